@@ -35,7 +35,7 @@ wheel: .venv/sim  ## build the Python package into build/wheel
 images: .venv/sim  ## build the frozen firmware of all boards, with checksums, into build/frozen; MICROPYTHON=checkout
 	$(BIN)/python -m hamstertop_host.flashing.frozen all $(if $(MICROPYTHON),--micropython $(MICROPYTHON))
 
-uf2: .venv/sim  ## build the frozen firmware of one board: make uf2 BOARD=pico_epaper29 [MICROPYTHON=checkout] [ARGS="--model pico2"]
+uf2: .venv/sim  ## build the frozen firmware of one board: make uf2 BOARD=pico_epaper29 [MICROPYTHON=checkout] [ARGS="--chip RP2350"]
 	$(BIN)/python -m hamstertop_host.flashing.frozen $(BOARD) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
 
 notes:  ## print the notes of a release from CHANGELOG.md: make notes TAG=v0.2.0
@@ -74,7 +74,7 @@ quick: .venv/test  ## test what you need while you work: portable tests on CPyth
 # How much the tests try that take longer the more they try, and where they are. CONTRIBUTING.md says what each counts.
 NIGHT = HAMSTERTOP_EVERY_CUT=1 HAMSTERTOP_EVERY_FRAME=1 HAMSTERTOP_SOAK=1000 HAMSTERTOP_FUZZ=2500 HAMSTERTOP_KILLS=200 \
 	HAMSTERTOP_STORM=1200 HAMSTERTOP_EMPTY=1 HAMSTERTOP_LEARNING=1 HAMSTERTOP_EVERY_EVENING=1
-LONG = tests/test_power_cuts.py tests/test_ring_cuts.py tests/flashing/test_update_cuts.py \
+LONG = tests/test_power_cuts.py tests/test_ring_cuts.py \
 	tests/test_site_frames.py tests/test_memory.py tests/test_fuzz.py tests/test_log_fuzz.py tests/test_codes_fuzz.py \
 	tests/portable/test_hostile.py tests/test_site_in_browser.py tests/test_presses.py tests/test_installation.py \
 	tests/test_learning.py tests/emulated/test_evening.py

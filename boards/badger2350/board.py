@@ -6,7 +6,6 @@ CircuitPython's `board` module, which drives the panel itself.
 
 NAME = "Pimoroni Badger 2350"
 SUMMARY = "RP2350 with a 2.7 inch e-paper of 264 x 176 and keys: nothing to solder; no lights, no sound"
-RUNTIMES = ("circuitpython",)
 
 MODULE = "badger2350"
 PARTS = ((1, "Pimoroni Badger 2350", "with its LiPo cell"),)

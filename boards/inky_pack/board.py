@@ -5,7 +5,6 @@ Plain constants only: the firmware, the flasher and the simulator all read this 
 
 NAME = "Pico with Pimoroni Inky Pack"
 SUMMARY = "Any Pico with headers under a Pimoroni Inky Pack: e-paper and keys plug on; no lights, no sound"
-RUNTIMES = ("micropython",)
 
 MODULE = "pico"
 PARTS = (

@@ -6,7 +6,6 @@ CircuitPython's `board` module. Three panels were sold: PANEL is of the slowest,
 
 NAME = "Adafruit MagTag"
 SUMMARY = "ESP32-S2 with a 2.9 inch e-paper, four keys, four pixels and a speaker: nothing to solder"
-RUNTIMES = ("circuitpython",)
 
 MODULE = "magtag"
 PARTS = (

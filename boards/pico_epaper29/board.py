@@ -5,7 +5,6 @@ Plain constants only: the firmware, the flasher and the simulator all read this 
 
 NAME = "Pico with 2.9 inch e-paper"
 SUMMARY = "Any Pico, a Waveshare Pico-ePaper-2.9 (V2), three keys, an 8-pixel light stick and a buzzer"
-RUNTIMES = ("micropython", "circuitpython")  # CircuitPython on a Pico 2 alone
 
 MODULE = "pico"
 PARTS = (

@@ -1,15 +1,13 @@
 """Run before start-up on CircuitPython, and let the companion write to the drive so that it can save games.
 
-The computer may write to the drive instead, to install new firmware, if the first key is held down or the firmware does
-not load. CircuitPython writes the output of this file to boot_out.txt on the drive."""
+The computer may write to the drive instead, to install new firmware, if the first key is held down or the firmware is
+incomplete or does not load. CircuitPython writes the output of this file to boot_out.txt on the drive."""
 
 
 def main() -> None:
     try:
         give_drive()
         forget_crashes()
-    except ImportError:  # the firmware is incomplete
-        pass
     except ValueError as error:  # the bytecode is for a different version of CircuitPython
         print("%s: connect the board to a computer and run `hamstertop flash` again" % error)
     except Exception as error:  # code.py also shows the error; the computer can write to the drive to fix it
@@ -27,6 +25,13 @@ def forget_crashes() -> None:
 
 
 def give_drive() -> None:
+    from hamstertop_complete import lacking
+
+    path = lacking()
+    if path:
+        print("%s is missing or incomplete: copy all files again" % path)
+        return
+
     import digitalio
     import hamstertop_board as data
     import storage

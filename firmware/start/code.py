@@ -1,11 +1,14 @@
 """Start-up on CircuitPython.
 
-If any import or any other part of the start fails, `main` shows why.
+If any import or any other part of the start fails, `main` shows why. Until all files of the firmware have been copied,
+it shows how to continue.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+AGAIN = "connect the board to a computer, and run `hamstertop flash` or copy all files again"
 
 # CircuitPython's heap grows only when it is full, after a garbage collection. This took most of the time that a press
 # needed, so the heap is grown once at the start, with a large list. The list is then cleared, but keeps its first
@@ -33,16 +36,19 @@ def main() -> None:
 
 def start(made: "list[Any]") -> "Any":
     """Create the board and the companion on it. Raise any error that prevents this."""
-    import hamstertop_board as data  # boards/<board>/board.py, copied here by the flash command
-
-    made[0] = data
     try:
+        import hamstertop_board as data  # boards/<board>/board.py, copied here by the flash command
+
+        made[0] = data
+        need_files()
         from hamstertop import unstarted
 
         unstarted.need_memory()
         grow()
         from hamstertop.companion.loop import Loop
         from hamstertop.hardware.circuitpython.board import Board
+    except ImportError as error:
+        raise RuntimeError("%s: %s" % (error, AGAIN)) from None
     except ValueError as error:
         # The bytecode is for a different version of CircuitPython. boot.py lets the computer write to the drive.
         raise RuntimeError(
@@ -56,6 +62,18 @@ def start(made: "list[Any]") -> "Any":
     if not board.woke and (1, True) in [edge[1:] for edge in board.edges()]:  # the middle key
         loop.check()
     return loop
+
+
+def need_files() -> None:
+    """Raise an error if files are missing. If the drive is the companion's, boot.py has just checked them."""
+    import storage
+
+    if storage.getmount("/").readonly:
+        from hamstertop_complete import lacking
+
+        path = lacking()
+        if path:
+            raise RuntimeError("%s is missing or incomplete: %s" % (path, AGAIN))
 
 
 def grow() -> None:
@@ -107,6 +125,7 @@ def shine(error: Exception, data: "Any", board: "Any") -> bool:
 
 
 def write(error: Exception, data: "Any", board: "Any") -> bool:
+    need_files()  # a module that is cut off would hang
     from hamstertop import unstarted
     from hamstertop.hardware.circuitpython import display, saved
 

@@ -1,4 +1,4 @@
-"""Start-up on MicroPython, from files or frozen into the image.
+"""Start-up on MicroPython, which has the firmware built in.
 
 If an import or anything else fails during start-up, `main` shows why.
 """
@@ -9,7 +9,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-OLDEST = (1, 26)  # as in hamstertop_host/flashing/models.py
 FROZEN = ".frozen"
 # Unless MicroPython's own modules are marked as loaded, each import searches all folders for them, which takes 3 ms.
 OWN = ("binascii", "machine", "os", "struct", "sys", "time")
@@ -39,20 +38,11 @@ def start(made: "list[Any]") -> "Any":
     import hamstertop_board as data  # boards/<board>/board.py; a file takes precedence over the frozen one
 
     made[0] = data
-    if tuple(sys.implementation.version[:2]) < OLDEST:
-        raise RuntimeError("Hamstertop needs MicroPython %d.%d or newer: https://micropython.org/download" % OLDEST)
-    sys.path.insert(0, FROZEN)  # for all other modules, frozen ones take precedence over files from an older copy
-    import hamstertop
-
-    frozen = hamstertop.__path__[: len(FROZEN)] == FROZEN  # pyright: ignore[reportArgumentType]
-    if frozen:
-        sys.path[1:] = []
+    sys.path[:] = [FROZEN]  # for all other modules
 
     from hamstertop.hardware.micropython import latch
 
     latch.hold(data)  # before anything that takes time
-    if not frozen:
-        need_room()
     for name in OWN:
         sys.modules[name] = __import__(name)
 
@@ -68,18 +58,6 @@ def start(made: "list[Any]") -> "Any":
     if all([key in held for key in asking]):
         loop.check()
     return loop
-
-
-def need_room() -> None:
-    """Raise an error if the board cannot run the firmware from files."""
-    machine = getattr(sys.implementation, "_machine", "")  # such as "Raspberry Pi Pico W with RP2040"
-    if "RP2040" in machine:
-        raise RuntimeError(
-            "%s cannot run the firmware from files: copy hamstertop-<board>.uf2 to its drive instead" % machine
-        )
-    from hamstertop import unstarted
-
-    unstarted.need_memory()
 
 
 def explain(error: Exception, made: "list[Any]") -> None:

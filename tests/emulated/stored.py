@@ -10,7 +10,6 @@ import file_systems
 from hamstertop.saving.settings import BLOB, Settings
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host import boards
-from hamstertop_host.flashing import models
 from hamstertop_host.reports import kept
 from hamstertop_host.simulator.playing.fingers import experienced
 
@@ -25,15 +24,15 @@ class Flash:
         self._size = SIZE - start if len is None else len
 
     def ioctl(self, operation: int, argument: int) -> int:
-        return self._size // models.BLOCK
+        return self._size // file_systems.BLOCK
 
     def readblocks(self, block: int, buffer: bytearray, offset: int = 0) -> None:
-        at = self._start + block * models.BLOCK + offset
+        at = self._start + block * file_systems.BLOCK + offset
         buffer[:] = self.content[at : at + len(buffer)]
 
 
 PICO = boards.load("pico_epaper29")
-START = models.MB  # where the storage begins (see firmware/runtime/mpconfig.h)
+START = 1 << 20  # where the storage begins (see firmware/runtime/mpconfig.h)
 SIZE = FLASH - START
 PANEL_KIND = "/".join((PICO.panel.controller, PICO.panel.name, PICO.panel.waveform))
 
@@ -45,13 +44,13 @@ for name, entries in (("rp2", {"Flash": Flash}), ("vfs", {})):
 from hamstertop.hardware.micropython.flash import SECTORS, Sectors  # noqa: E402
 from hamstertop.hardware.ring import RingStorage  # noqa: E402
 
-FILES = FLASH - SECTORS * models.BLOCK  # where the files end and the ring begins
+FILES = FLASH - SECTORS * file_systems.BLOCK  # where the files end and the ring begins
 
 
 def stored(flash: bytes) -> RingStorage:
     """Return storage for reading the content of the flash."""
     files = MemoryStorage()
-    found = file_systems.read("micropython", flash[START:FILES])
+    found = file_systems.read(flash[START:FILES])
     for name, blob in kept.blobs(found).items():
         files.replace(name, [blob])
     Flash.content = bytearray(flash[START:])

@@ -3,22 +3,19 @@
 import shutil
 
 import pytest
-from standin import START
 
 from hamstertop_host import cli, paths
-from hamstertop_host.flashing import contents, files
 from simulating import PATIENCE
 
 REAL = paths.FIRMWARE
+# The companion and the board, which start-up imports last
+STARTED = "class {name}:\n woke = True\n def __init__(self, of):\n  pass\n def run(self):\n  print('started')\n"
 
 
 def _copy(folder, monkeypatch, ignored):
-    """Copy the firmware, with other start-up files, into a folder where tests can change it, and return the folder."""
+    """Copy the firmware into a folder where tests can change it, and return the folder."""
     shutil.copytree(REAL / "hamstertop", folder / "hamstertop", ignore=shutil.ignore_patterns(*ignored))
-    (folder / "start").mkdir()
-    for name in (*contents.START.values(), files.BOOT, files.SAFE_MODE):
-        (folder / "start" / name).write_text(START)
-    shutil.copy(paths.START / files.NOTICE, folder / "start")
+    shutil.copytree(paths.START, folder / "start")
     monkeypatch.setattr(paths, "FIRMWARE", folder)
     monkeypatch.setattr(paths, "START", folder / "start")
     return folder
@@ -36,8 +33,12 @@ def patience(monkeypatch):
 
 @pytest.fixture
 def firmware(tmp_path, monkeypatch):
-    """Return a small part of the firmware."""
-    return _copy(tmp_path / "firmware", monkeypatch, ["__pycache__", "companion", "drawing"])
+    """Return a small part of the firmware, with a companion and a board that only say that they have started."""
+    folder = _copy(tmp_path / "firmware", monkeypatch, ["__pycache__", "companion", "drawing", "games"])
+    for path, name in (("companion/loop.py", "Loop"), ("hardware/circuitpython/board.py", "Board")):
+        (folder / "hamstertop" / path).parent.mkdir(exist_ok=True)
+        (folder / "hamstertop" / path).write_text(STARTED.format(name=name))
+    return folder
 
 
 @pytest.fixture

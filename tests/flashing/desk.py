@@ -162,6 +162,6 @@ class Plugged:
         return repr(self.frozen.decode()) in code
 
 
-def running(machine, build="", name="micropython", version=(1, 28, 0)):
+def running(machine, build="", name="micropython"):
     """Return what a board says about itself."""
-    return serialport.About(name, version, machine, 6, build)
+    return serialport.About(name, machine, build)

@@ -11,35 +11,30 @@ import tty
 from pathlib import Path
 
 import file_systems
-from hamstertop_host import boards, paths
-from hamstertop_host.flashing import files, models
+from hamstertop_host import paths
+from hamstertop_host.boards.pinouts import CIRCUITPYTHON, MICROPYTHON
+from hamstertop_host.flashing import contents, files
 from simulating import PATIENCE
 
 PROGRAM = Path(__file__).with_name("standin_board.py")
-PICO2 = models.recognise(boards.load("pico_epaper29"), "micropython", "Raspberry Pi Pico2")  # a model that takes files
-
-# A start-up file that proves that the copied files can be loaded
-START = """
-from hamstertop import chance
-from hamstertop.games.hamsterdam import tracker
-with open("started.txt", "w") as file:
-    file.write(chance.__name__ + " " + tracker.__name__)
-"""
-STARTED = b"hamstertop.chance hamstertop.games.hamsterdam.tracker"
+MACHINE, BLOCKS = "Raspberry Pi Pico2 with RP2350", 768
 
 
 def micropython() -> str | None:
     return shutil.which("micropython", path=Path(sys.executable).parent) or shutil.which("micropython")
 
 
-def firmware(runtime: str = "micropython") -> dict[str, bytes]:
-    """Return English-only firmware that a stand-in with this runtime can load.
+def firmware(runtime: str = MICROPYTHON) -> dict[str, bytes]:
+    """Return English-only firmware that a stand-in with this runtime can load, as files.
 
     It has no start-up file, because nobody presses the stand-in's keys.
     """
-    content = files.collect(boards.load("pico_epaper29"), "micropython", languages=["en"])
-    del content["main.py"]
-    if runtime == "circuitpython":
+    names = contents.modules(MICROPYTHON, ["en"])
+    sources = {path: (paths.FIRMWARE / path).read_bytes() for path in names}
+    sources[contents.LISTED] = contents.listing(["en"])
+    content = files.compiled(sources, files.MARK[MICROPYTHON]) | contents.catalogues(["en"])
+    content[contents.BOARD_FILE] = (paths.BOARDS / "pico_epaper29" / "board.py").read_bytes()
+    if runtime == CIRCUITPYTHON:
         drivers = "hamstertop/hardware/circuitpython/"
         content = {path: data for path, data in content.items() if "hardware/micropython" not in path}
         content |= {f"{drivers}{path.name}": path.read_bytes() for path in (paths.FIRMWARE / drivers).glob("*.py")}
@@ -52,24 +47,18 @@ class StandIn:
     Args:
         flash: the file used as its flash, which is created in an erased state if it does not exist.
         nvm: the content of CircuitPython's non-volatile memory.
-        model: the circuit board.
     """
 
-    def __init__(self, flash: Path, nvm: bytes = b"", model: models.Model = PICO2) -> None:
+    def __init__(self, flash: Path, nvm: bytes = b"") -> None:
         self.flash = flash
         flash.with_name(flash.name + ".nvm").write_bytes(nvm)
-        self.machine = f"{model.identity} with {model.frozen.chip.name}"
-        self.blocks = model.blocks
         if not flash.exists():
-            flash.write_bytes(b"\xff" * self.blocks * models.BLOCK)
+            flash.write_bytes(b"\xff" * BLOCKS * file_systems.BLOCK)
         self.process: subprocess.Popen[bytes] | None = None
 
     def power_on(
         self,
-        machine: str | None = None,
         name: str = "micropython",
-        version: tuple[int, ...] = (1, 28, 0),
-        mpy: int = 6,
         fuse: int | None = None,
         watchdog: bool = False,
         build: str = "",
@@ -78,7 +67,6 @@ class StandIn:
         """Plug in the stand-in, and return its port.
 
         Args:
-            machine: the name by which it identifies itself, or None for that of its model.
             fuse: the number of writes to the flash until the power fails, or None if it never does.
             watchdog: whether a watchdog is running, which resets the board unless it is stopped.
             build: the build id of the frozen firmware, or "" if there is none.
@@ -87,8 +75,8 @@ class StandIn:
         self.power_off()
         master, self.slave = pty.openpty()
         tty.setraw(self.slave)
-        config = {"flash": str(self.flash), "blocks": self.blocks, "machine": machine or self.machine, "name": name}
-        config |= {"version": version, "mpy": mpy, "fuse": fuse, "watchdog": watchdog, "build": build, "ring": ring}
+        config = {"flash": str(self.flash), "blocks": BLOCKS, "machine": MACHINE, "name": name}
+        config |= {"fuse": fuse, "watchdog": watchdog, "build": build, "ring": ring}
         told = self.flash.with_name(self.flash.name + ".json")  # MicroPython limits arguments to 255 bytes
         told.write_text(json.dumps(config))
         command = [micropython(), "-X", "heapsize=8M", str(PROGRAM), str(told)]
@@ -124,4 +112,4 @@ class StandIn:
 
     def files(self) -> dict[str, bytes]:
         """Return the files in the flash."""
-        return file_systems.read("micropython", self.flash.read_bytes())
+        return file_systems.read(self.flash.read_bytes())

@@ -8,6 +8,7 @@ import pytest
 pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
 import standin
 
+import file_systems
 import hamstertop_host.simulator.virtual.board as virtual
 import hamstertop_host.simulator.virtual.upright as upright
 from hamstertop_host import cli
@@ -40,17 +41,14 @@ def board(tmp_path, whole_firmware):
     sources = [Path(module.__file__).read_text("utf-8") for module in (upright, virtual)]
     text = "".join(sources).replace("from hamstertop_host.simulator.virtual.upright import upright\n", "")
     place.write_text(text + BOARD, "utf-8")
+    (tmp_path / "flash.bin").write_bytes(file_systems.make(standin.firmware(), standin.BLOCKS))
     made = standin.StandIn(tmp_path / "flash.bin")
-    made.power_on()
-    made.settle()
     yield made
     made.power_off()
 
 
 @pytest.mark.slow
-def test_a_board_is_checked_over_the_cable_and_the_report_is_saved(board, tmp_path, flash, monkeypatch, capsys):
-    flash("pico_epaper29", "--port", board.power_on())
-    board.wait()
+def test_a_board_is_checked_over_the_cable_and_the_report_is_saved(board, tmp_path, monkeypatch, capsys):
     report = tmp_path / "mine.txt"
     monkeypatch.setattr(check, "typed", lambda: "3\n")
     assert cli.main(["check", "pico_epaper29", "--port", board.power_on(), "-o", str(report)]) == 1

@@ -90,12 +90,6 @@ def test_a_copy_with_an_unconfirmed_last_block_succeeds_if_the_board_reports_the
     assert "is ready" in flash("pico_epaper29", *given)
 
 
-def test_a_dry_run_copies_nothing(desk, given, flash):
-    board = desk.plug(running(PICO), frozen=b"other pins")
-    assert f"would copy {UF2}, build {BUILD}" in flash("pico_epaper29", *given, "--dry-run")
-    assert (board.done, board.files) == (["restart"], {})
-
-
 def test_a_pico_2_gets_the_file_for_its_chip(desk, flash, tmp_path):
     (tmp_path / "two.uf2").write_bytes(firmware(models.PICO2))
     board = desk.plug(running("Raspberry Pi Pico 2 W with RP2350"), chip=models.RP2350, frozen=OURS)
@@ -181,7 +175,7 @@ def test_a_wrong_damaged_or_missing_file_is_refused_before_anything_is_copied(de
 def test_a_board_with_a_different_chip_or_boot_loader_is_refused(desk, given, refusal):
     board = desk.plug(loads=True, chip=models.RP2350)
     said = refusal("flash", "badger2040", *given)
-    assert "has an RP2350, but badger2040 has an RP2040 (is it a different board?)" in said
+    assert "badger2040 has an RP2040, not an RP2350 (is this a different board?)" in said
     board.says("TinyUF2 Bootloader 0.20\nBoard-ID: ESP32S2-MagTag29-revA\n")
     assert "has a boot loader for a different chip (the UF2 files work only on an RP2040 or RP2350" in refusal(
         "flash", "pico_epaper29", *given
@@ -193,6 +187,13 @@ def test_a_folder_that_is_not_a_boot_loaders_drive_is_refused(desk, given, refus
     assert f"{tmp_path} is not a boot loader's drive (hold BOOTSEL while plugging the board in, and give" in said
 
 
+def test_a_different_board_is_refused_before_anything_is_copied(desk, given, refusal):
+    board = desk.plug(running("Pimoroni Badger2040 2MB with RP2040"))
+    said = refusal("flash", "pico_epaper29", *given)
+    assert "the board reports 'Pimoroni Badger2040 2MB with RP2040', not Raspberry Pi Pico (see: hamstertop" in said
+    assert (board.arrived, board.loads) == (b"", False)
+
+
 def test_a_missing_uf2_is_reported_by_name(desk, refusal):
     desk.plug(running(PICO))
     assert f"{UF2} not found (build it with make uf2 BOARD=pico_epaper29, or give one with --uf2 FILE)" in refusal(
@@ -200,9 +201,10 @@ def test_a_missing_uf2_is_reported_by_name(desk, refusal):
     )
 
 
-def test_circuitpython_on_an_rp2040_is_refused_and_a_working_alternative_suggested(desk, given, refusal):
+def test_a_board_that_runs_circuitpython_must_be_put_into_its_boot_loader_by_hand(desk, given, refusal):
     desk.plug(running("raspberry_pi_pico", name="circuitpython"))
-    assert f"copy {UF2} to the drive that appears" in refusal("flash", "pico_epaper29", *given)
+    said = refusal("flash", "pico_epaper29", *given)
+    assert "the board on /dev/tty0 runs circuitpython (hold BOOTSEL while plugging the board in, and run the" in said
 
 
 # The release

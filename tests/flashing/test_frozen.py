@@ -61,7 +61,7 @@ def test_missing_programs_are_listed_with_the_command_that_installs_them(capsys,
 
 def test_a_board_that_does_not_support_micropython_is_refused(capsys):
     assert frozen.main(["magtag"], built_nothing) == 2
-    assert "magtag does not run micropython" in capsys.readouterr().err
+    assert "magtag has no UF2, because it runs the firmware as files on circuitpython" in capsys.readouterr().err
 
 
 def built_nothing(command, environment):

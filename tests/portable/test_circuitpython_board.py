@@ -209,9 +209,16 @@ def test_the_companion_shows_its_pages():
 
 
 def test_the_companion_owns_the_drive_unless_the_first_key_is_held_or_a_file_is_missing():
-    for held, data, readonly in ((False, magtag(), False), (True, magtag(), True), (False, None, True)):
+    whole, late = magtag(), "code.py"
+    for held, data, lacking, readonly in (
+        (False, whole, "", False),
+        (True, whole, "", True),
+        (False, None, "", True),
+        (False, whole, late, True),
+    ):
         world = World()
         world.levels["BUTTON_A"] = not held
+        world.lacking = lacking
         magtag_modules.boot(world, data)
         assert world.readonly == readonly
 
@@ -300,11 +307,27 @@ def test_the_lights_turn_red_for_a_wrong_pin_found_after_they_are_set_up():
     assert world.lights[0] == [(32, 0, 0)] * 4
 
 
+AGAIN = ": connect the board to a computer, and run `hamstertop flash` or copy all files again"
+
+
 def test_a_missing_module_is_reported():
     world = World()
     lacking = {"hamstertop.companion.loop": Module()}
-    assert unstarted(world, magtag(), **lacking).startswith("ImportError: ")
+    reason = unstarted(world, magtag(), **lacking)
+    assert reason[:14] == "RuntimeError: "
+    assert reason[-len(AGAIN) :] == AGAIN
     assert world.lights == [RED]
+
+
+def test_a_missing_file_is_reported_to_the_runtime_even_if_it_is_not_needed_to_start():
+    """Until all files are there, no module can be trusted to draw a page."""
+    world = World()
+    world.lacking = "hamstertop/words/de.words"
+    assert raises(RuntimeError, magtag_modules.start, world, magtag())
+    reason = "RuntimeError: %s is missing or incomplete%s" % (world.lacking, AGAIN)
+    assert world.said == ["Hamstertop could not start: " + reason]
+    assert world.lights == [RED]
+    assert world.display.shown == []
 
 
 def test_an_error_that_the_display_cannot_show_is_raised_to_the_runtime():

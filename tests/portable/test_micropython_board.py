@@ -4,7 +4,6 @@ import pico_machine
 from hamstertop import chance, ticks
 from hamstertop.companion.loop import Loop
 from hamstertop.saving.storage import MemoryStorage
-from hamstertop.unstarted import NEEDED
 from hamstertop_host.simulator.virtual.upright import seen
 from pico_machine import World
 from raising import raises
@@ -344,10 +343,10 @@ def test_a_board_that_any_key_wakes_starts_the_check_only_with_two_keys_held():
 RED_LIGHTS = b"\0\x20\0" * 2  # in the pixels' colour order
 
 
-def unstarted(world, data, reason, machine=""):
+def unstarted(world, data, reason):
     """Start the board, check that it reports the reason on the console and starts neither play nor the watchdog, and
     return whether the display shows the reason."""
-    pico_machine.start(world, data, machine)
+    pico_machine.start(world, data)
     assert [line for line in world.said if line.startswith("Hamstertop could not start: ")] == [
         "Hamstertop could not start: " + reason
     ]
@@ -387,25 +386,6 @@ def test_a_panel_on_a_wrong_pin_is_reported_on_the_console_and_by_red_lights():
     panel["pins"]["busy"] = 99
     reason = "ValueError: PANEL in hamstertop_board.py: ValueError invalid pin"
     assert not unstarted(world, pico(PANEL=panel), reason)
-    assert world.shown[-1][2] == RED_LIGHTS
-
-
-def test_a_lack_of_memory_is_reported_with_amounts_before_memory_runs_out():
-    for kilobytes in (68, 92, 167):
-        world = World()
-        world.free = 1024 * kilobytes
-        assert unstarted(world, pico(), "MemoryError: %d KB needed, %d KB free" % (NEEDED // 1024, kilobytes))
-        assert world.shown[-1][2] == RED_LIGHTS
-
-
-def test_an_rp2040_with_its_firmware_in_files_reports_which_uf2_to_use():
-    world = World()
-    machine = "Raspberry Pi Pico W with RP2040"
-    reason = (
-        "RuntimeError: %s cannot run the firmware from files: copy hamstertop-<board>.uf2 to its drive instead"
-        % machine
-    )
-    assert unstarted(world, pico(), reason, machine)
     assert world.shown[-1][2] == RED_LIGHTS
 
 

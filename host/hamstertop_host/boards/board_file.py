@@ -106,7 +106,6 @@ class _Constants(_Table, frozen=True, kw_only=True, rename="upper"):
 
     name: str
     summary: str
-    runtimes: tuple[Annotated[str, Meta(pattern="^(micropython|circuitpython)$")], ...]
     module: str
     parts: tuple[tuple[int, str, str], ...]  # number, part, remark
     joined: dict[str, Joining]
@@ -128,6 +127,10 @@ class Board(_Constants, frozen=True, kw_only=True):
     @property
     def pinout(self) -> Pinout:
         return PINOUTS[self.module]
+
+    @property
+    def runtime(self) -> str:
+        return self.pinout.runtime
 
     def virtual(self) -> dict[str, Any]:
         """Return the arguments for a VirtualBoard that matches this board."""

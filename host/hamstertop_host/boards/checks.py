@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hamstertop.hardware.charge import CELLS
 
 from .panels import PANELS
+from .pinouts import CIRCUITPYTHON, MICROPYTHON
 
 if TYPE_CHECKING:
     from .board_file import Board, Panel
@@ -18,13 +19,8 @@ Wrong = tuple[str, str]  # the place in the file, and the mistake
 PARTS = ("PANEL", "KEYS", "PIXELS", "BUZZER", "BATTERY", "LATCH")
 WIRES = ("sck", "mosi", "cs", "dc", "reset", "busy")
 BUILT_IN = "board.DISPLAY"
-CONTROLLERS = {  # each controller, with the runtimes that have a driver for it
-    "SSD1680": ("micropython", "circuitpython"),
-    "UC8151": ("micropython", "circuitpython"),
-    "IL0373": ("circuitpython",),
-    BUILT_IN: ("circuitpython",),
-}
-BUSY_LEVELS = {"SSD1680": 1, "UC8151": 0, "IL0373": 0}
+CONTROLLERS = {"SSD1680": MICROPYTHON, "UC8151": MICROPYTHON, BUILT_IN: CIRCUITPYTHON}  # with their drivers' runtimes
+BUSY_LEVELS = {"SSD1680": 1, "UC8151": 0}
 RP = ("RP2040", "RP2350")
 RP_ANALOG = (26, 27, 28, 29)
 
@@ -71,11 +67,6 @@ def _parts(board: Board) -> Iterator[Wrong]:
     for part in board.joined:
         if part not in PARTS:
             yield f"JOINED[{part!r}]", f"unknown (known: {', '.join(PARTS)})"
-    if not board.runtimes:
-        yield "RUNTIMES", "must name at least one runtime"
-    for runtime in board.runtimes:
-        if runtime not in board.pinout.runtimes:
-            yield "RUNTIMES", f"{board.pinout.name} cannot run {runtime} (remove it)"
 
 
 def _panel(board: Board) -> Iterator[Wrong]:
@@ -83,9 +74,8 @@ def _panel(board: Board) -> Iterator[Wrong]:
     if panel.controller not in CONTROLLERS:
         yield "PANEL['controller']", f"unknown {panel.controller!r} (known: {', '.join(CONTROLLERS)})"
         return
-    for runtime in board.runtimes:
-        if runtime not in CONTROLLERS[panel.controller]:
-            yield "PANEL['controller']", f"there is no driver for {panel.controller} on {runtime} (change one of them)"
+    if board.runtime != CONTROLLERS[panel.controller]:
+        yield "PANEL['controller']", f"there is no driver for {panel.controller} on {board.runtime}"
     if panel.name:
         yield from _named(panel)
     if panel.partial and panel.controller == BUILT_IN:
@@ -155,7 +145,7 @@ def _keys(board: Board) -> Iterator[Wrong]:
             yield f"KEYS[{index}]['pull']", f"a key that is active at {key.active} needs the opposite pull"
         if key.pull == "down" and "RP2350" in board.pinout.chips:
             yield f"KEYS[{index}]['pull']", "must be 'up', because the RP2350's pull-downs cannot be used (erratum E9)"
-    if "circuitpython" in board.runtimes and len({key.active for key in board.keys}) > 1:
+    if board.runtime == CIRCUITPYTHON and len({key.active for key in board.keys}) > 1:
         yield "KEYS", "on circuitpython, all keys must be active at the same level"
 
 

@@ -37,8 +37,6 @@ PANELS = {
     "Pico-ePaper-2.9-D": Known("UC8151"),
     "GDEW029T5D": Known("UC8151", "WFT0290CZ10"),
     "GDEW029I6FD": Known("UC8151", "WFT0290CZ10"),
-    "GDEW029T5": Known("IL0373", "WFT0290CZ10"),
     "MagTag": Known("board.DISPLAY", fixed=True),
     "Badger 2350": Known("board.DISPLAY", fixed=True),  # 264 x 176
-    "Vision Master E290": Known("board.DISPLAY", fixed=True),
 }

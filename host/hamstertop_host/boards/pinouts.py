@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+MICROPYTHON, CIRCUITPYTHON = "micropython", "circuitpython"
 Pin = int | str  # a GPIO number, or a name in CircuitPython's `board`
 
 
@@ -11,7 +12,7 @@ class Pinout:
 
     `left` and `right` are the labels printed along the headers, from top to bottom, with - where there is no pin.
     `pins` has all pins that the firmware can use, with their GPIO numbers. `parts` lists the parts that a board with
-    this module can have.
+    this module can have. `runtime` is the one on which the firmware runs.
     """
 
     name: str
@@ -21,7 +22,7 @@ class Pinout:
     left: str = ""
     right: str = ""
     labels: dict[Pin, str] = field(default_factory=dict)  # a pin's printed label, if different from its name
-    runtimes: tuple[str, ...] = ("micropython", "circuitpython")
+    runtime: str = MICROPYTHON
 
     def label(self, pin: Pin) -> str:
         return self.labels.get(pin, f"GP{pin}" if isinstance(pin, int) else pin)
@@ -29,8 +30,6 @@ class Pinout:
 
 _ALL = ("PANEL", "KEYS", "PIXELS", "BUZZER", "BATTERY")
 _PICO = [*range(23), 26, 27, 28]  # the module itself uses 23, 24, 25 and 29
-# Without the boot pins 0, 3, 45 and 46, USB on 19 and 20, and the flash and PSRAM on 26 to 37
-_ESP32S3 = [1, 2, *range(4, 19), 21, *range(38, 43), 47, 48]
 _FEATHER: dict[Pin, str] = {
     **{26: "A0", 27: "A1", 28: "A2", 29: "A3", 24: "D24", 25: "D25", 14: "SCK", 15: "MO", 8: "MI"},
     **{1: "RX", 0: "TX", 4: "D4", 5: "D5", 6: "D6", 9: "D9", 10: "D10", 11: "D11", 12: "D12"},
@@ -47,11 +46,6 @@ _BADGER2350: dict[Pin, int] = {
     **{"SW_A": 7, "SW_B": 9, "SW_C": 10, "SW_UP": 11, "SW_DOWN": 6, "SW_HOME": 22, "SDA": 4, "SCL": 5},
     **{"LED0": 0, "LED1": 1, "LED2": 2, "LED3": 3, "VBAT_SENSE": 26, "VBUS_SENSE": 12},
 }
-# Pins above IO21 cannot wake an ESP32-S3 from deep sleep.
-_E290: dict[Pin, int] = {
-    **{"BUTTON0": 0, "BUTTON1": 21, "BATTERY": 7, "ADC_CTRL": 46, "LED0": 45},
-    **{f"IO{pin}": pin for pin in (17, 38, 39, 40, 41, 42, 47, 48)},
-}
 
 PINOUTS = {
     "pico": Pinout(
@@ -61,15 +55,6 @@ PINOUTS = {
         _ALL,
         "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15",
         "VBUS VSYS GND 3V3_EN 3V3 VREF GP28 GND GP27 GP26 RUN GP22 GND GP21 GP20 GP19 GP18 GND GP17 GP16",
-    ),
-    "esp32s3": Pinout(
-        "ESP32-S3-DevKitC-1",
-        ("ESP32-S3",),
-        {f"IO{pin}": pin for pin in _ESP32S3},
-        _ALL,
-        "3V3 3V3 RST IO4 IO5 IO6 IO7 IO15 IO16 IO17 IO18 IO8 IO3 IO46 IO9 IO10 IO11 IO12 IO13 IO14 5V GND",
-        "GND TX RX IO1 IO2 IO42 IO41 IO40 IO39 IO38 IO37 IO36 IO35 IO0 IO45 IO48 IO47 IO21 IO20 IO19 GND GND",
-        runtimes=("circuitpython",),
     ),
     "badger2040": Pinout(
         "Pimoroni Badger 2040",
@@ -82,23 +67,14 @@ PINOUTS = {
         ("RP2350",),
         _BADGER2350,
         ("PANEL", "KEYS", "BATTERY"),
-        runtimes=("circuitpython",),
-    ),
-    "heltec_e290": Pinout(
-        "Heltec Vision Master E290",
-        ("ESP32-S3",),
-        _E290,
-        _ALL,
-        "GND 3V3 IO17 IO38 IO39 IO40 - -",  # in numerical order, because the order on the headers is not known
-        "GND 3V3 IO41 IO42 IO47 IO48",
-        runtimes=("circuitpython",),
+        runtime=CIRCUITPYTHON,
     ),
     "magtag": Pinout(
         "Adafruit MagTag",
         ("ESP32-S2",),
         _MAGTAG,
         _ALL,
-        runtimes=("circuitpython",),
+        runtime=CIRCUITPYTHON,
     ),
     "feather_thinkink": Pinout(
         "Adafruit Feather RP2040 ThinkInk",
@@ -108,6 +84,5 @@ PINOUTS = {
         "RST 3V3 3V3 GND A0 A1 A2 A3 D24 D25 SCK MO MI RX TX D4",
         "- - - - BAT EN USB D13 D12 D11 D10 D9 D6 D5 SCL SDA",
         _FEATHER,
-        ("micropython",),
     ),
 }

@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     device = serialport.SerialDevice(arguments.port or serialport.find())
     try:
         runtime = device.about().runtime
-        if runtime not in board.runtimes:
+        if runtime != board.runtime:
             raise UserError(f"{board.id} does not run {runtime} (is this a different board? see: hamstertop boards)")
         print(f"{board.name} on {device.port}. Answer with the board's keys, or type a digit and press Enter.")
         try:

@@ -6,126 +6,105 @@ from pathlib import Path
 from hamstertop import VERSION
 
 from .. import boards, paths
+from ..boards.pinouts import MICROPYTHON
 from ..errors import UserError
-from ..flashing import bringing, contents, copying, files, languages, loader, models, planning, release, uf2
-from ..flashing import drive as drives
+from ..flashing import bringing, contents, drive, files, languages, loader, models, release, uf2
 from ..flashing.progress import Progress
 from . import send
 
 COMPUTER = bringing.Computer()
-MPY = 6  # the version of mpy-cross's bytecode
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("board", metavar="BOARD", help="the board (`hamstertop boards` lists them)")
-    where = parser.add_mutually_exclusive_group()
-    where.add_argument(
-        "--port", metavar="P", help="the serial port of a board that runs MicroPython (default: detected)"
-    )
-    where.add_argument(
-        "--drive", type=Path, metavar="PATH", help="a boot loader's drive or a CIRCUITPY drive (default: detected)"
-    )
     parser.add_argument(
+        "--drive", type=Path, metavar="PATH", help="the boot loader's drive, or the CIRCUITPY drive (default: detected)"
+    )
+    dropping = parser.add_argument_group("for a board that gets a UF2")
+    dropping.add_argument("--port", metavar="P", help="the board's serial port (default: detected)")
+    dropping.add_argument(
         "--uf2",
         type=Path,
         metavar="FILE",
         help="the UF2 file for the boot loader (default: the one built here, or else the one from the release)",
     )
-    parser.add_argument(
+    dropping.add_argument(
         "--settings", type=Path, metavar="FILE", help="also send names and set-ups, like `hamstertop send FILE`"
     )
-    languages.add_argument(parser)
-    parser.add_argument("--dry-run", action="store_true", help="only list what would be copied")
+    languages.add_argument(parser.add_argument_group("for a board that gets files on its CIRCUITPY drive"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     board = boards.load(arguments.board)
+    if models.builds(board):
+        _drop(board, arguments)
+    elif arguments.port or arguments.uf2 or arguments.settings:
+        raise UserError(f"{board.id} gets files on its CIRCUITPY drive (omit --port, --uf2 and --settings)")
+    else:
+        _copy(board, arguments)
+    return 0
+
+
+def _drop(board: boards.Board, arguments: argparse.Namespace) -> None:
+    """Drop a UF2 onto a board, unless the board already has that build, and send it what is its own."""
     sent = send.settings(arguments.settings) if arguments.settings else b""
-    named = arguments.drive and not (arguments.drive / drives.BOOT_LOADER).is_file()
-    if named and not models.fitting(board, "circuitpython"):
-        raise UserError(
-            f"{arguments.drive} is not a boot loader's drive ({loader.HOLD}, and give the drive that appears)"
-        )
-    if named or not (arguments.port or models.builds(board)):
-        models.check_runtime(board, "circuitpython")
-        if sent:
-            raise UserError("--settings cannot be used with a drive (run hamstertop send once the board has started)")
-        _onto_drive(board, arguments)
-        return 0
-    models.check_runtime(board, "micropython")
-    device = _connected(arguments)
+    device, given = None, None
+    if arguments.drive:
+        given = loader.find([arguments.drive])
+        if not given:
+            raise UserError(
+                f"{arguments.drive} is not a boot loader's drive ({loader.HOLD}, and give the drive that appears)"
+            )
+    else:
+        device = _connected(arguments)
     try:
-        frozen = _recognised(board, device, arguments) if device else None
-        if device and not frozen:
-            _copy(device, board, "micropython", arguments)
-        else:
-            device = _dropped(board, frozen, device, arguments)
-        if device and sent and not arguments.dry_run:
+        device = _dropped(board, device, given, arguments)
+        for line in bringing.own(device, (paths.BOARDS / board.id / "board.py").read_bytes()):
+            print(line)
+        if sent:
             send.deliver(device, sent, arguments.settings)
     finally:
         if device:
             device.restart()
-    return 0
 
 
 def _connected(arguments: argparse.Namespace) -> bringing.Board | None:
-    """Return the board on a serial port, or None if there is no such board or a boot loader's drive is given."""
-    ports = [arguments.port] if arguments.port else [] if arguments.drive else COMPUTER.ports()
+    """Return the board on a serial port, or None if there is no such board."""
+    ports = [arguments.port] if arguments.port else COMPUTER.ports()
     if len(ports) > 1:
         raise UserError(f"several boards found: {', '.join(ports)} (choose one with --port)")
     return COMPUTER.connect(ports[0]) if ports else None
 
 
-def _recognised(board: boards.Board, device: bringing.Board, arguments: argparse.Namespace) -> models.Frozen | None:
-    """Return the frozen firmware for a board, or None if the firmware is to be copied as files."""
-    about = device.about()
-    if about.runtime != "micropython":
-        for model in models.fitting(board, about.runtime):
-            if model.identity == about.identity:
-                models.check_files(board, model)
-        raise UserError(f"the board on {device.port} runs {about.runtime} (give its drive with --drive PATH)")
-    model = models.recognise(board, about.runtime, about.identity)
-    if model.frozen and (arguments.uf2 or about.build or not model.takes_files):
-        return model.frozen
-    models.check_version(model, about.version)
-    if about.mpy != MPY:
-        raise UserError(
-            f"the board on {device.port} loads mpy version {about.mpy}, but this hamstertop compiles to {MPY}"
-            " (update the older of the two)"
-        )
-    return None
-
-
 def _dropped(
-    board: boards.Board, frozen: models.Frozen | None, device: bringing.Board | None, arguments: argparse.Namespace
-) -> bringing.Board | None:
-    """Put frozen firmware on a board that does not already have it, and then copy the board file.
-
-    Returns:
-        The board, or None if it is still in its boot loader.
-    """
-    drive, others = None, [port for port in COMPUTER.ports() if not device or port != device.port]
-    if not frozen:
-        drive = loader.find([arguments.drive]) if arguments.drive else bringing.awaited(COMPUTER, print)
-        assert drive
-        frozen = bringing.for_chip(board, drive)
-    firmware = _firmware(board, frozen, arguments)
-    what = f"{firmware.name}, build {firmware.build}"
-    if device and device.about().build == firmware.build:
-        print(f"{board.id} already has {what}")
-    elif arguments.dry_run:
-        print(f"would copy {what}")
+    board: boards.Board, device: bringing.Board | None, given: loader.Loader | None, arguments: argparse.Namespace
+) -> bringing.Board:
+    """Drop a UF2 onto a board, unless it already has that build, and return the board once it runs it."""
+    others = [port for port in COMPUTER.ports() if not device or port != device.port]
+    about = device.about() if device else None
+    if device and about:
+        if about.runtime != MICROPYTHON:
+            raise UserError(
+                f"the board on {device.port} runs {about.runtime} ({loader.HOLD}, and run the command again)"
+            )
+        models.check_machine(board, about.machine)
+        chip = about.machine.rpartition(" with ")[2]
     else:
-        drive = drive or bringing.boot_loader(COMPUTER, device, frozen.chip)
-        progress = Progress()
-        try:
-            device = bringing.bring(COMPUTER, drive, firmware, others, progress)
-        finally:
-            progress.end()
-        print(f"{board.id} is ready: {what}")
-    if device and not arguments.dry_run:
-        for line in bringing.own(device, (paths.BOARDS / board.id / "board.py").read_bytes()):
-            print(line)
+        given = given or bringing.awaited(COMPUTER, print)
+        chip = given.chip.name
+    firmware = _firmware(board, models.frozen(board, chip), arguments)
+    what = f"{firmware.name}, build {firmware.build}"
+    if device and about and about.build == firmware.build:
+        print(f"{board.id} already has {what}")
+        return device
+    loaded = bringing.boot_loader(COMPUTER, device) if device else given
+    assert loaded
+    progress = Progress()
+    try:
+        device = bringing.bring(COMPUTER, loaded, firmware, others, progress)
+    finally:
+        progress.end()
+    print(f"{board.id} is ready: {what}")
     return device
 
 
@@ -135,7 +114,7 @@ def _firmware(board: boards.Board, frozen: models.Frozen, arguments: argparse.Na
     Raises:
         UserError: no UF2 is available, or it is for a different board.
     """
-    known = models.known_as(board)
+    known = models.released(board)
     name = frozen.uf2(known)
     built = {contents.FROZEN / frozen.uf2(each): each for each in (board.id, known)}
     path = arguments.uf2 or next(filter(Path.is_file, built), None)
@@ -159,39 +138,16 @@ def _firmware(board: boards.Board, frozen: models.Frozen, arguments: argparse.Na
     return found
 
 
-def _onto_drive(board: boards.Board, arguments: argparse.Namespace) -> None:
-    device = drives.DriveDevice(arguments.drive or drives.find())
-    about = device.about()
-    model = models.recognise(board, "circuitpython", about.identity)
-    models.check_files(board, model)
-    models.check_version(model, about.version)
-    _copy(device, board, "circuitpython", arguments)
-    device.flush()
-
-
-def _copy(device: copying.Device, board: boards.Board, runtime: str, arguments: argparse.Namespace) -> None:
-    """Update the device, or with --dry-run, print what would be done."""
-    wanted = files.whole(board, runtime, files.collect(board, runtime, arguments.languages))
-    plan = copying.plan(copying.survey(device, wanted, runtime), wanted, contents.START[runtime])
-    count = len(plan.files) - 1  # not counting the manifest
-    if not plan.steps:
-        print(f"{board.id} is up to date: {count} files, nothing to copy")
-        return
-    if plan.broken:
-        print("an earlier copy was interrupted: finishing it")
-    for path in plan.kept:
-        print(f"the old {path} is kept as {path}{planning.OLD}")
-    write = [path for path in plan.paths("write") if path != files.MANIFEST]
-    removed = plan.paths("remove")
-    size = sum(len(plan.files[path]) for path in write) / 1024
-    counts = f"{len(write)} of {count} files ({size:.0f} KB)"
-    if arguments.dry_run:
-        print(f"would copy {counts} and remove {len(removed)}:")
-        print("\n".join([f"  copy    {path}" for path in write] + [f"  remove  {path}" for path in removed]))
-        return
+def _copy(board: boards.Board, arguments: argparse.Namespace) -> None:
+    """Copy all files to a CIRCUITPY drive."""
+    folder = arguments.drive or drive.find()
+    drive.check(folder)
+    about = drive.about(folder)
+    models.check_circuitpython(board, about.identity, about.version)
+    wanted = files.collect(board, arguments.languages)
     progress = Progress()
     try:
-        copying.carry_out(plan, device, progress)
+        drive.copy(folder, wanted, progress)
     finally:
         progress.end()
-    print(f"{board.id} is ready: {counts} copied, {len(removed)} removed")
+    print(f"{board.id} is ready: {len(wanted)} files ({sum(map(len, wanted.values())) // 1024} KB)")

@@ -26,7 +26,6 @@ CHOOSE = "give a .zip saved by the site, a settings.bin, or a folder that contai
 DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError, ValueError)
 REMEDIES = {
     "none": "Hamstertop is not installed on the board (see: hamstertop flash --help)",
-    "old": "the board's firmware is too old for this (update it with hamstertop flash; see docs/flashing.md)",
     "odd": "the board sent an unreadable reply (unplug it, plug it in again and run the same command)",
     "newer": "the board's settings are from a later version (update this hamstertop)",
     "later": "{path} is from a later version (update this hamstertop)",

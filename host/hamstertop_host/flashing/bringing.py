@@ -1,6 +1,4 @@
-"""Put frozen firmware on a board: start its boot loader, copy the UF2, wait for the companion, and add the board
-file.
-"""
+"""Drop a UF2 onto a board: start its boot loader, copy the file, wait for the companion, and add the board file."""
 
 import time
 from collections.abc import Callable
@@ -8,12 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, Protocol, TypeVar
 
-from .. import boards
 from ..errors import UserError
-from . import copying, drive, loader, models, serialport
+from . import drive, loader, serialport
 from .contents import BOARD_FILE
-from .models import Chip, Frozen
-from .planning import OLD
 from .uf2 import Uf2
 
 T = TypeVar("T")
@@ -36,7 +31,7 @@ print('true' if _given == {{name: getattr(_frozen, name) for name in dir(_frozen
 """
 
 
-class Board(copying.Device, Protocol):
+class Board(Protocol):
     """A board on a serial port, such as a `SerialDevice`."""
 
     port: str
@@ -45,6 +40,8 @@ class Board(copying.Device, Protocol):
     def start_boot_loader(self) -> None: ...
     def restart(self) -> None: ...
     def run(self, code: str) -> str: ...
+    def read(self, path: str) -> bytes | None: ...
+    def write(self, path: str, data: bytes) -> None: ...
     def rename(self, path: str, to: str) -> None: ...
     def value(self, code: str, kind: type[T]) -> T: ...
 
@@ -69,22 +66,19 @@ class Computer:
         return found
 
 
-def boot_loader(computer: Computer, board: Board | None, chip: Chip) -> loader.Loader:
+def boot_loader(computer: Computer, board: Board) -> loader.Loader:
     """Start the boot loader of a board that runs MicroPython, and return its drive.
 
     Raises:
-        UserError: no drive appears, or the board that appears has a different chip.
+        UserError: no drive appears.
     """
-    if board:
-        board.start_boot_loader()
+    board.start_boot_loader()
     drive = computer.wait(PATIENCE_FOR_DRIVE, lambda: loader.find(computer.volumes()))
     if drive is None:
         raise UserError(
             "the boot loader's drive did not appear (mount it and give it with --drive; or"
             f" {loader.HOLD}, and run the same command again)"
         )
-    if drive.chip is not chip:
-        raise UserError(f"the board on {drive.folder} has a different chip (unplug it, and run the same command again)")
     return drive
 
 
@@ -101,22 +95,6 @@ def awaited(computer: Computer, say: Callable[[str], None]) -> loader.Loader:
     if drive is None:
         raise UserError(f"no board found ({loader.HOLD}, with a data cable; or give its drive with --drive)")
     return drive
-
-
-def for_chip(board: boards.Board, drive: loader.Loader) -> Frozen:
-    """Return the firmware for a board and the chip whose boot loader provides this drive.
-
-    Raises:
-        UserError: the board has a different chip.
-    """
-    chips = {frozen.chip: frozen for frozen in models.builds(board)}
-    if drive.chip not in chips:
-        has = " or ".join(chip.name for chip in chips)
-        raise UserError(
-            f"the board on {drive.folder} has an {drive.chip.name}, but {board.id} has an {has}"
-            " (is it a different board?)"
-        )
-    return chips[drive.chip]
 
 
 def bring(
@@ -166,8 +144,8 @@ def own(board: Board, text: bytes) -> list[str]:
     same = board.value(SAME.format(text.decode()), bool)
     done = []
     if there is not None:
-        board.rename(BOARD_FILE, BOARD_FILE + OLD)
-        done.append(f"the previous {BOARD_FILE} is kept as {BOARD_FILE}{OLD}")
+        board.rename(BOARD_FILE, BOARD_FILE + drive.OLD)
+        done.append(f"the previous {BOARD_FILE} is kept as {BOARD_FILE}{drive.OLD}")
     if not same:
         board.write(BOARD_FILE, text)
         done.append(f"{BOARD_FILE}: written, because it differs from the one in the firmware")

@@ -17,8 +17,8 @@ from ..boards import address
 PACKAGE = "hamstertop"
 BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins can be changed on the device
 LISTED = f"{PACKAGE}/listed.py"  # made for a device: lists its titles and languages, and the site's address
-START = {"micropython": "main.py", "circuitpython": "code.py"}
-BOOT = "_boot.py"  # in firmware that is built into MicroPython
+MAIN = "main.py"  # the start-up file in firmware that is built into MicroPython
+BOOT = "_boot.py"  # replaces MicroPython's own module of this name there
 
 # Modules that a device never imports. CircuitPython debounces keys itself, and cannot run machine code.
 _LEFT_OUT = {
@@ -99,7 +99,7 @@ def build_id(board: str, definition: str, languages: Sequence[str] | None = None
     """Return the id of a board's UF2, a hash of everything it is made from except the compiler."""
     content = _made(board, languages)
     content |= {path: (paths.FIRMWARE / path).read_bytes() for path in modules("micropython", languages)}
-    for path in (paths.START / START["micropython"], paths.START / BOOT, *paths.RUNTIME.glob("*.*")):
+    for path in (paths.START / MAIN, paths.START / BOOT, *paths.RUNTIME.glob("*.*")):
         content[path.name] = path.read_bytes()
     inputs = (MICROPYTHON, definition, sorted(content.items()))
     return hashlib.sha256(repr(inputs).encode()).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""CIRCUITPY, the drive of a board that runs CircuitPython."""
+"""CIRCUITPY, the drive of a board that runs CircuitPython: find it, read what it says, and copy the firmware to it."""
 
 import contextlib
 import errno
@@ -7,17 +7,21 @@ import re
 import shutil
 import string
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from ..errors import UserError
-from .files import digest
-from .planning import NEW
+from .contents import PACKAGE
+from .files import BOOT, CODE, COMPLETE, LISTED_FILES
 
 BOOT_OUT = "boot_out.txt"  # written by CircuitPython at every start
-CLUSTER = 4096  # bytes, if the system does not report the size; the largest that CircuitPython uses on these boards
 BOOT_LOADER = "INFO_UF2.TXT"  # the corresponding file on a boot loader's drive
+CLUSTER = 2048  # bytes; the largest that CircuitPython uses on these boards
+GAMES = 64 << 10  # bytes that stay free for saved games and folders
+NEW, OLD = ".new", ".old"  # suffixes of an incomplete file, and of another project's start-up file
+
+Report = Callable[[int, int, str], None]  # bytes done, bytes in total, the file being copied
 
 
 @dataclass(frozen=True)
@@ -67,9 +71,103 @@ def find() -> Path:
     raise UserError("no CIRCUITPY drive found (plug the board in with a data cable, or give the drive with --drive)")
 
 
+def check(folder: Path) -> None:
+    """Check that a folder is a CIRCUITPY drive.
+
+    Raises:
+        UserError: it is not.
+    """
+    if not folder.is_dir():
+        raise UserError(f"no drive at {folder} (is the board plugged in? omit --drive to search for it)")
+    if not _holds(folder, BOOT_OUT):
+        is_loader = _holds(folder, BOOT_LOADER)
+        why = "a boot loader's drive" if is_loader else f"not a CircuitPython drive: it has no {BOOT_OUT}"
+        raise UserError(f"{folder} is {why} (install CircuitPython first, or give the drive named CIRCUITPY)")
+
+
+def about(folder: Path) -> About:
+    """Return what a drive says about the board's runtime.
+
+    Raises:
+        UserError: boot_out.txt does not contain this information.
+    """
+    with _working(folder):
+        text = (folder / BOOT_OUT).read_text("utf-8", "replace")
+    version = re.search(r"CircuitPython (\d+)\.(\d+)\.(\d+)", text)
+    board = re.search(r"Board ID:\s*(\S+)", text)
+    if not version or not board:
+        raise UserError(
+            f"{folder / BOOT_OUT} does not contain a version and a board id (reset the board and try again)"
+        )
+    return About(tuple(map(int, version.groups())), board[1])
+
+
+def copy(folder: Path, files: dict[str, bytes], report: Report) -> None:
+    """Copy the firmware to a drive, in place of any that is there. Saved games stay.
+
+    boot.py, which gives the drive to the companion, is removed first and written last, and code.py, which says what to
+    do as long as a file is missing, is written at once. So a copy that is interrupted can be repeated.
+
+    Raises:
+        UserError: there is too little room, or the drive cannot be written to.
+    """
+    total, done = sum(map(len, files.values())), 0
+    with _working(folder):
+        ours = [path for path in (folder / PACKAGE).rglob("*") if path.is_file()]
+        _check_room(folder, files, ours)
+        if not _holds(folder, LISTED_FILES):
+            _keep(folder, files)
+        (folder / BOOT).unlink(missing_ok=True)
+        _settle(folder)
+        for name in (COMPLETE, CODE):
+            _write(folder / name, files[name])
+        for path in ours:
+            path.unlink()
+        for name in sorted(files, key=lambda name: (name == BOOT, name)):
+            report(done, total, name)
+            _write(folder / name, files[name])
+            done += len(files[name])
+        if hasattr(os, "sync"):
+            os.sync()
+    report(total, total, "done")
+
+
+def _check_room(folder: Path, files: dict[str, bytes], ours: list[Path]) -> None:
+    there = shutil.disk_usage(folder).free + sum(_room(path.stat().st_size) for path in ours)
+    needed = sum(_room(len(data)) for data in files.values()) + GAMES
+    if needed > there:
+        raise UserError(
+            f"not enough space on the board: {-(-needed // 1024)} KB needed, {there // 1024} KB free (delete some of"
+            " your own files)"
+        )
+
+
+def _room(size: int) -> int:
+    """Return the number of bytes that a file takes up at most."""
+    return -(-size // CLUSTER) * CLUSTER
+
+
+def _keep(folder: Path, files: dict[str, bytes]) -> None:
+    """Keep another project's start-up files under other names."""
+    for name in (BOOT, CODE):
+        path, old = folder / name, folder / f"{name}{OLD}"
+        if path.is_file() and path.read_bytes() != files[name] and not old.exists():
+            _write(old, path.read_bytes())
+
+
+def _write(path: Path, data: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_name(path.name + NEW)
+    with open(new, "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(new, path)
+    _settle(path.parent)
+
+
 def _settle(folder: Path) -> None:
-    """Write a folder's entries to the drive now, because an update depends on their order. Windows does this
-    automatically."""
+    """Write a folder's entries to the drive now, because their order matters. Windows does this automatically."""
     if os.name == "posix":
         with contextlib.suppress(OSError):
             handle = os.open(folder, os.O_RDONLY)
@@ -79,108 +177,19 @@ def _settle(folder: Path) -> None:
                 os.close(handle)
 
 
-class DriveDevice:
-    """The files of a CIRCUITPY drive.
-
-    Raises:
-        UserError: the folder is not a CIRCUITPY drive.
-    """
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        if not folder.is_dir():
-            raise UserError(f"no drive at {folder} (is the board plugged in? omit --drive to search for it)")
-        if not _holds(folder, BOOT_OUT):
-            why = (
-                "a boot loader's drive"
-                if _holds(folder, BOOT_LOADER)
-                else f"not a CircuitPython drive: it has no {BOOT_OUT}"
-            )
-            raise UserError(f"{folder} is {why} (install CircuitPython first, or give the drive named CIRCUITPY)")
-
-    def about(self) -> About:
-        """Return what the drive says about the board's runtime.
-
-        Raises:
-            UserError: boot_out.txt does not contain this information.
-        """
-        with self._writing():
-            text = (self.folder / BOOT_OUT).read_text("utf-8", "replace")
-        version = re.search(r"CircuitPython (\d+)\.(\d+)\.(\d+)", text)
-        board = re.search(r"Board ID:\s*(\S+)", text)
-        if not version or not board:
+@contextlib.contextmanager
+def _working(folder: Path) -> Iterator[None]:
+    """Convert errors from the drive into errors for users."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
             raise UserError(
-                f"{self.folder / BOOT_OUT} does not contain a version and a board id (reset the board and try again)"
-            )
-        return About(tuple(map(int, version.groups())), board[1])
-
-    # The Device interface
-
-    def read(self, path: str) -> bytes | None:
-        with self._writing():
-            try:
-                return (self.folder / path).read_bytes()
-            except FileNotFoundError:
-                return None
-
-    def look(self, folder: str, paths: list[str]) -> dict[str, tuple[int, str]]:
-        with self._writing():
-            below = [path.relative_to(self.folder).as_posix() for path in (self.folder / folder).rglob("*")]
-            there = {}
-            for path in dict.fromkeys([*below, *paths]):
-                if (self.folder / path).is_file():
-                    data = (self.folder / path).read_bytes()
-                    there[path] = (len(data), digest(data))
-            return there
-
-    def room(self) -> tuple[int, int]:
-        with self._writing():
-            if hasattr(os, "statvfs"):
-                known = os.statvfs(self.folder)
-                return known.f_frsize, known.f_bavail
-            return CLUSTER, shutil.disk_usage(self.folder).free // CLUSTER
-
-    def write(self, path: str, data: bytes) -> None:
-        target = self.folder / path
-        with self._writing():
-            target.parent.mkdir(parents=True, exist_ok=True)
-            new = target.with_name(target.name + NEW)
-            with open(new, "wb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(new, target)
-            _settle(target.parent)
-
-    def remove(self, path: str) -> None:
-        target = self.folder / path
-        with self._writing():
-            target.unlink(missing_ok=True)
-            for folder in target.parents[: len(Path(path).parents) - 1]:
-                if not folder.is_dir() or any(folder.iterdir()):
-                    break
-                folder.rmdir()
-            _settle(next(folder for folder in target.parents if folder.is_dir()))
-
-    def flush(self) -> None:
-        """Make the system write its buffers to the drive."""
-        if hasattr(os, "sync"):
-            os.sync()
-
-    @contextlib.contextmanager
-    def _writing(self) -> Iterator[None]:
-        """Convert errors from the drive into errors for users."""
-        try:
-            yield
-        except OSError as error:
-            if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
-                raise UserError(
-                    f"{self.folder} is read-only (the companion is using it: hold the first key while pressing RESET,"
-                    " and run the same command again)"
-                ) from None
-            if error.errno == errno.ENOSPC:
-                raise UserError(f"{self.folder} is full (delete some of your own files)") from None
-            raise UserError(
-                f"{self.folder} cannot be written to: {error.strerror} (plug the board in again, and run the same"
-                " command)"
+                f"{folder} is read-only (the companion is using it: hold the first key while pressing RESET, and run"
+                " the same command again)"
             ) from None
+        if error.errno == errno.ENOSPC:
+            raise UserError(f"{folder} is full (delete some of your own files)") from None
+        raise UserError(
+            f"{folder} cannot be written to: {error.strerror} (plug the board in again, and run the same command)"
+        ) from None

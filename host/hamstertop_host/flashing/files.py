@@ -1,94 +1,63 @@
-"""Collect all the firmware files for a board, in the form its runtime needs."""
+"""Collect the files for the drive of a board that runs CircuitPython, and compile modules."""
 
 import contextlib
 import functools
 import hashlib
 import importlib.util
-import json
 import subprocess
 import tempfile
+from binascii import crc32
 from collections.abc import Sequence
 from pathlib import Path
 
 import platformdirs
 
-import hamstertop
-
 from .. import paths
 from ..boards import Board
+from ..boards.pinouts import CIRCUITPYTHON, MICROPYTHON
 from ..errors import UserError
 from . import contents
-from .contents import BOARD_FILE, LISTED, PACKAGE, START, listing, modules
-from .models import check_runtime
+from .contents import BOARD_FILE, LISTED, PACKAGE, listing, modules
 
-MANIFEST = f"{PACKAGE}/manifest.json"  # lists the files of a complete copy
-MARK = {"micropython": b"M", "circuitpython": b"C"}  # the first byte of the bytecode, the only one that differs
-BOOT = "boot.py"  # CircuitPython: lets the firmware save games on the drive
-SAFE_MODE = "safemode.py"  # CircuitPython: restarts after a brownout
-
-NOTICE = "unfinished.py"  # replaces the start-up file during an update
+LISTED_FILES = f"{PACKAGE}/files.txt"  # the CRC-32 of each file, for COMPLETE
+MARK = {MICROPYTHON: b"M", CIRCUITPYTHON: b"C"}  # the first byte of the bytecode, the only one that differs
+CODE = "code.py"
+BOOT = "boot.py"  # lets the firmware save games on the drive
+SAFE_MODE = "safemode.py"  # restarts after a brownout
+COMPLETE = "hamstertop_complete.py"  # checks whether all files are there
 
 # The architecture of the modules' machine code. Later ARM chips also run it; other chips do without it.
 ARCHITECTURE = "armv6m"
 
-# The CircuitPython libraries that each part needs: modules from PyPI packages, copied to /lib. They are not
+# Libraries that a board needs besides those in CircuitPython: modules from PyPI packages, copied to /lib. They are not
 # dependencies of this package, because their own dependencies would replace CircuitPython's modules here. They are
 # installed with `pip install --no-deps -r LIBRARIES`.
 LIBRARIES = Path(__file__).with_name("libraries.txt")
-# The other controllers have our own drivers. A MagTag's panel is identified on the board.
-_PANEL_LIBRARIES = {"IL0373": "adafruit_il0373", "board.DISPLAY": "adafruit_il0373"}
+_LIBRARIES = {"magtag": ("adafruit_il0373",)}
 
 
-def collect(board: Board, runtime: str, languages: Sequence[str] | None = None) -> dict[str, bytes]:
-    """Return the content of every firmware file except the manifest, by its path on the device.
+def collect(board: Board, languages: Sequence[str] | None = None) -> dict[str, bytes]:
+    """Return the content of every file on CircuitPython's drive, by its path.
 
     Args:
         languages: the codes of the languages to include besides English, or None for all.
 
     Raises:
-        UserError: the board does not run that runtime, a module does not compile, or a required package is not
-            installed.
+        UserError: a module does not compile, or a required package is not installed.
     """
-    check_runtime(board, runtime)
-    start = START[runtime]
-    files = {start: (paths.START / start).read_bytes()}
+    files = {name: (paths.START / name).read_bytes() for name in (CODE, BOOT, SAFE_MODE, COMPLETE)}
     files[BOARD_FILE] = (paths.BOARDS / board.id / "board.py").read_bytes()
-    sources = {path: (paths.FIRMWARE / path).read_bytes() for path in modules(runtime, languages)}
+    sources = {path: (paths.FIRMWARE / path).read_bytes() for path in modules(CIRCUITPYTHON, languages)}
     sources[LISTED] = listing(languages)
-    files |= compiled(sources, MARK[runtime]) | contents.catalogues(languages)
-    if runtime == "circuitpython":
-        files |= {name: (paths.START / name).read_bytes() for name in (BOOT, SAFE_MODE)}
-        files |= compiled({f"lib/{name}.py": _library(name) for name in _libraries(board)}, MARK[runtime])
-    return files
+    sources |= {f"lib/{name}.py": _library(name) for name in _LIBRARIES.get(board.module, ())}
+    files |= compiled(sources, MARK[CIRCUITPYTHON]) | contents.catalogues(languages)
+    return files | {LISTED_FILES: listed(files)}
 
 
-def notice() -> bytes:
-    """Return the start-up file for a board whose update was interrupted."""
-    return (paths.START / NOTICE).read_bytes()
-
-
-def digest(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()
-
-
-def manifest(board: Board, runtime: str, files: dict[str, bytes]) -> bytes:
-    """Return the manifest, which lists the files of a complete copy."""
-    table = {path: digest(files[path]) for path in sorted(files)}
-    content = {"board": board.id, "runtime": runtime, "version": hamstertop.VERSION, "files": table}
-    return json.dumps(content, indent=1).encode()
-
-
-def whole(board: Board, runtime: str, content: dict[str, bytes]) -> dict[str, bytes]:
-    """Return all files of a complete copy, including the manifest."""
-    return {**content, MANIFEST: manifest(board, runtime, content)}
-
-
-def listed(data: bytes | None) -> list[str]:
-    """Return the files listed in a manifest, or an empty list if it is missing or damaged."""
-    try:
-        return list(json.loads(data or b"{}")["files"])
-    except (ValueError, KeyError, TypeError):
-        return []
+def listed(files: dict[str, bytes]) -> bytes:
+    """Return the list of these files: their number, and then the CRC-32 and path of each."""
+    lines = [f"{crc32(files[path]):08x} {path}" for path in sorted(files)]
+    return "\n".join([str(len(lines)), *lines, ""]).encode()
 
 
 def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
@@ -133,13 +102,13 @@ def _bytecode(program: str, path: str, source: bytes) -> bytes:
 @functools.cache
 def _program(path: str) -> str:
     """Return a digest of the compiler, because different versions produce different bytecode."""
-    return digest(Path(path).read_bytes())
+    return _digest(Path(path).read_bytes())
 
 
 def _kept(*made_from: str | bytes) -> Path:
     """Return the path for bytecode in the user's cache, which depends on everything the bytecode is made from."""
     parts = [part.encode() if isinstance(part, str) else part for part in made_from]
-    key = digest(b"".join(len(part).to_bytes(4) + part for part in parts))
+    key = _digest(b"".join(len(part).to_bytes(4) + part for part in parts))
     return platformdirs.user_cache_path("hamstertop") / "bytecode" / f"{key}.mpy"
 
 
@@ -152,15 +121,8 @@ def _name_of(path: str) -> str:
     return file.parent.name if file.stem == "__init__" else file.stem
 
 
-def _libraries(board: Board) -> list[str]:
-    """Return the libraries that a board needs besides those in CircuitPython. CircuitPython for the MagTag
-    includes the library for its pixels."""
-    names = []
-    if board.pixels and board.panel.controller != "board.DISPLAY":
-        names.append("neopixel")
-    if board.panel.pins and board.panel.controller in _PANEL_LIBRARIES:
-        names.append(_PANEL_LIBRARIES[board.panel.controller])
-    return names
+def _digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
 
 
 def _library(name: str) -> bytes:

@@ -1,6 +1,6 @@
 """Build the firmware into MicroPython: `make uf2` and `make images`.
 
-python -m hamstertop_host.flashing.frozen BOARD [--micropython CHECKOUT] [--model M] [--languages L]
+python -m hamstertop_host.flashing.frozen BOARD [--micropython CHECKOUT] [--chip C] [--languages L]
 """
 
 import argparse
@@ -35,21 +35,16 @@ Run = Callable[[list[str], dict[str, str]], None]
 
 
 def images() -> list[tuple[str, str]]:
-    """Return (board, model) for all images."""
-    found: dict[str, tuple[str, str]] = {}
-    for board in boards.names():
-        for model in models.fitting(boards.load(board), "micropython"):
-            if model.frozen:
-                found.setdefault(model.frozen.uf2(board), (board, model.name))
-    return list(found.values())
+    """Return (board, chip) for all images."""
+    return [(name, each.chip.name) for name in boards.names() for each in models.builds(boards.load(name))]
 
 
-def build(board: str, model: str | None, languages: Sequence[str] | None, checkout: Path | None, run: Run) -> Path:
+def build(board: str, chip: str, languages: Sequence[str] | None, checkout: Path | None, run: Run) -> Path:
     """Build the UF2 with the runtime, the firmware and the board file, and return its path.
 
     Args:
         board: the id of the board.
-        model: the name of the circuit board, or None for the usual one.
+        chip: the name of the chip, or "" for the usual one.
         languages: the codes of the languages to include besides English, or None for all.
         checkout: a checkout of MicroPython, or None to clone one.
         run: a function that runs one of the build's commands.
@@ -58,7 +53,7 @@ def build(board: str, model: str | None, languages: Sequence[str] | None, checko
         UserError: a program or the source code is missing, or the build fails, for example because the firmware is
             too large for its part of the flash.
     """
-    frozen = models.frozen(boards.load(board), model)
+    frozen = models.frozen(boards.load(board), chip)
     definition = frozen.definition
     _check_programs()
     checkout = checkout or _clone(run)
@@ -141,14 +136,14 @@ def main(arguments: list[str] | None = None, run: Run = _run) -> int:
     """Build one image or all of them. If that fails, print what to do and return 2."""
     parser = argparse.ArgumentParser(prog="make uf2", description="Build the firmware into MicroPython.")
     parser.add_argument("board", help=f"the board (`hamstertop boards` lists them), or {ALL}")
-    parser.add_argument("--model", help="the model of the circuit board, such as pico2 (default: the usual one)")
+    parser.add_argument("--chip", default="", help="the chip, such as RP2350 (default: the usual one)")
     parser.add_argument("--micropython", type=Path, metavar="CHECKOUT", help=f"a checkout of MicroPython {VERSION}")
     add_argument(parser)
     options = parser.parse_args(arguments)
     checkout = options.micropython and options.micropython.resolve()
-    wanted = images() if options.board == ALL else [(options.board, options.model)]
+    wanted = images() if options.board == ALL else [(options.board, options.chip)]
     try:
-        made = [build(board, model, options.languages, checkout, run) for board, model in wanted]
+        made = [build(board, chip, options.languages, checkout, run) for board, chip in wanted]
     except UserError as error:
         print(f"make uf2: {error}", file=sys.stderr)
         return 2

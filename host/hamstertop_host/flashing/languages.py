@@ -5,7 +5,7 @@ import argparse
 from hamstertop import words
 
 
-def add_argument(parser: argparse.ArgumentParser) -> None:
+def add_argument(parser: argparse._ActionsContainer) -> None:
     """Add the option --languages, whose value is a list of codes, or None for all."""
     known = ",".join(words.languages())
     parser.add_argument(

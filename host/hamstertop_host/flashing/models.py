@@ -1,36 +1,22 @@
-"""The circuit boards that fit a board file, by the names their runtimes use, and the firmware for each: a UF2 or files.
+"""What goes on a board: a UF2 with the firmware built into MicroPython, or files on CircuitPython's drive.
 
-MicroPython identifies itself as `<board name> with <chip>` in `sys.implementation._machine` (ports/rp2/boards/*/
-mpconfigboard.h, and firmware/*/mpconfigboard.h of pimoroni/badger2040). CircuitPython writes its board id to
-boot_out.txt; its drive begins after the firmware and 4 KB of NVM (ports/raspberrypi/mpconfigport.h and
-boards/*/mpconfigboard.mk).
+An RP2040 has too little memory to run the firmware from files. The firmware does not use the radio, so a Pico W takes
+the Pico's UF2, and a Pico 2 W the Pico 2's. With our UF2, all boards with an RP2040 and 2 MB of flash identify
+themselves as a Pico, and a Feather ThinkInk as a Feather RP2040: chip and flash are the same, and pins are identified
+by number.
 
-With either runtime, an RP2040 has too little memory to run the firmware from files. The same is true of a Pico 2 W with
-CircuitPython, whose radio driver takes 70 KB. These boards need a UF2 with the firmware frozen into MicroPython. The
-firmware does not use the radio, so a Pico W takes the Pico's UF2.
+The CircuitPython versions below can load the bytecode that mpy-cross makes for MicroPython (format 6.3) if its first
+byte is changed. Their sources agree with MicroPython's in py/persistentcode.h (the format), py/bc0.h (the
+instructions), py/runtime0.h (the operators) and py/makeqstrdata.py (the numbered names). This was verified for 10.2.0,
+10.2.1 and 10.3.0-alpha.4.
 
-The versions in CIRCUITPYTHON can load the bytecode that mpy-cross makes for MicroPython (format 6.3) if its first byte
-is changed. Their sources agree with MicroPython's in py/persistentcode.h (the format), py/bc0.h (the instructions),
-py/runtime0.h (the operators) and py/makeqstrdata.py (the numbered names).
-
-Everything that has been tested is supported, even if it was tested only on models and emulators. docs/flashing.md has
-the details and a table.
+Everything that has been tested is supported, even if it was tested only on models and emulators.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..boards import Board
 from ..errors import UserError
-
-KB = 1024
-MB = 1024 * KB
-BLOCK = 4096  # bytes: the flash's erase unit, and the block size of both file systems
-
-# The first release line whose `lightsleep` leaves USB, radio and watchdog as the firmware needs them
-MICROPYTHON = (1, 26)
-# Release lines with known bytecode, verified for 10.0.0 to 10.2.1 and 10.3.0-alpha.4
-CIRCUITPYTHON = ((10, 0), (10, 1), (10, 2), (10, 3))
 
 
 @dataclass(frozen=True)
@@ -61,7 +47,7 @@ class Frozen:
 
     Attributes:
         definition: the folder in ports/rp2/boards with its board definition.
-        identity: the name by which it identifies itself.
+        identity: the name by which it identifies itself, followed by "with" and the chip.
     """
 
     chip: Chip
@@ -79,199 +65,107 @@ FEATHER = Frozen(RP2040, "ADAFRUIT_FEATHER_RP2040", "Adafruit Feather RP2040")
 
 
 @dataclass(frozen=True)
-class Model:
-    """A circuit board with a runtime.
+class Uf2s:
+    """The UF2s for the boards with one module.
 
     Attributes:
-        boards: the ids of the board files that fit it.
-        name: its name for users, such as "pico2".
-        identity: the runtime's name for it.
-        frozen: the frozen firmware that it accepts as a UF2, or None.
-        blocks: the minimum number of blocks in its file system, or 0 if it has too little memory to run the firmware
-            from files.
-        least: the oldest version of the runtime that can run the firmware from files.
+        frozen: the firmware for each chip that the module can have, starting with the usual one.
+        boards: the boards whose UF2s are in a release. A board of your own starts with the first one's.
+        names: what the names begin with by which MicroPython identifies the module.
     """
 
+    frozen: tuple[Frozen, ...]
     boards: tuple[str, ...]
-    runtime: str
-    name: str
+    names: tuple[str, ...]
+
+
+UF2S = {
+    "pico": Uf2s((PICO, PICO2), ("pico_epaper29", "inky_pack"), ("Raspberry Pi Pico",)),
+    "badger2040": Uf2s((PICO,), ("badger2040", "badger2040w"), ("Pimoroni Badger2040", "Raspberry Pi Pico")),
+    "feather_thinkink": Uf2s((FEATHER,), ("feather_thinkink",), ("Adafruit Feather RP2040",)),
+}
+
+
+@dataclass(frozen=True)
+class Drive:
+    """A module with CircuitPython.
+
+    Attributes:
+        identity: CircuitPython's id for it, as in boot_out.txt.
+        lines: the release lines that can run the firmware on it.
+    """
+
     identity: str
-    frozen: Frozen | None
-    blocks: int = 0
-    least: tuple[int, ...] = MICROPYTHON
+    lines: tuple[tuple[int, int], ...]
 
     @property
-    def takes_files(self) -> bool:
-        """Return whether the firmware can also run from files."""
-        return self.blocks > 0
+    def versions(self) -> str:
+        """Return a description of the versions that can run the firmware."""
+        first, last = dotted(self.lines[0]), dotted(self.lines[-1])
+        return first if first == last else f"{first} to {last}"
 
 
-def _circuitpython(
-    boards: tuple[str, ...],
-    name: str,
-    identity: str,
-    drive: int = 0,
-    frozen: Frozen | None = None,
-    least: tuple[int, ...] = CIRCUITPYTHON[0],
-) -> Model:
-    return Model(boards, "circuitpython", name, identity, frozen, drive // BLOCK, least)
+DRIVES = {
+    "badger2350": Drive("pimoroni_badger2350", ((10, 2), (10, 3))),  # 10.2 is the first version that supports it
+    "magtag": Drive("adafruit_magtag_2.9_grayscale", ((10, 3),)),  # the first one that supports all three of its panels
+}
 
 
-_EPAPER, _PACK, _BADGER, _BADGER_W = ("pico_epaper29",), ("inky_pack",), ("badger2040",), ("badger2040w",)
-_FEATHER = ("feather_thinkink",)
-
-# The first model that fits a board and runtime is the usual one. With our UF2, all boards with an RP2040 and 2 MB of
-# flash identify themselves as a Pico, and a Feather ThinkInk runs the UF2 of the Feather RP2040. Chip and flash are the
-# same, and pins are identified by number.
-MODELS = (
-    Model(_BADGER, "micropython", "badger2040", "Pimoroni Badger2040 2MB", PICO),
-    Model(_BADGER_W, "micropython", "badger2040w", "Pimoroni Badger2040W 2MB", PICO),
-    Model(_EPAPER + _PACK + _BADGER + _BADGER_W, "micropython", "pico", "Raspberry Pi Pico", PICO),
-    Model(_EPAPER + _PACK + _BADGER_W, "micropython", "pico_w", "Raspberry Pi Pico W", PICO),
-    Model(_EPAPER + _PACK, "micropython", "pico2", "Raspberry Pi Pico2", PICO2, 3 * MB // BLOCK),
-    Model(_EPAPER + _PACK, "micropython", "pico2_w", "Raspberry Pi Pico 2 W", PICO2, 2560 * KB // BLOCK),
-    Model(_FEATHER, "micropython", "feather_thinkink", "Adafruit Feather RP2040", FEATHER),
-    _circuitpython(_EPAPER, "pico2", "raspberry_pi_pico2", 3 * MB, PICO2),
-    _circuitpython(_EPAPER, "pico2_w", "raspberry_pi_pico2_w", frozen=PICO2),
-    _circuitpython(_EPAPER, "pico", "raspberry_pi_pico", frozen=PICO),
-    _circuitpython(_EPAPER, "pico_w", "raspberry_pi_pico_w", frozen=PICO),
-    _circuitpython(_FEATHER, "feather_thinkink", "adafruit_feather_rp2040_thinkink", frozen=FEATHER),
-    # On these boards, with 4, 8 and at least 8 MB of flash, the drive is CircuitPython's partition `user_fs`
-    _circuitpython(("esp32s3",), "esp32s3", "espressif_esp32s3_devkitc_1_n8r8", 3776 * KB),
-    # 10.2 is the first version that supports it
-    _circuitpython(("badger2350",), "badger2350", "pimoroni_badger2350", 16 * MB - 1540 * KB, least=(10, 2)),
-    _circuitpython(("heltec_e290",), "heltec_e290", "heltec_vision_master_e290", 3776 * KB),
-    # 10.3 is the first version that supports all three panels sold with the MagTag
-    _circuitpython(("magtag",), "magtag", "adafruit_magtag_2.9_grayscale", 960 * KB, least=(10, 3)),
-)
-
-_OF_MODULE = {"pico": "pico_epaper29", "feather_thinkink": "feather_thinkink", "esp32s3": "esp32s3"}
+def released(board: Board) -> str:
+    """Return the id of the board whose UF2 a release has for this one: its own id, or for a board of your own, that of
+    one with the same module."""
+    there = UF2S[board.module].boards
+    return board.id if board.id in there else there[0]
 
 
-def known_as(board: Board) -> str:
-    """Return the id of the board whose UF2 a board uses: its own id, or for a custom board, that of its module."""
-    known = {name for model in MODELS for name in model.boards}
-    return board.id if board.id in known else _OF_MODULE.get(board.module, "")
+def builds(board: Board) -> tuple[Frozen, ...]:
+    """Return the frozen firmware images for a board, one for each chip. A board with CircuitPython has none."""
+    return UF2S[board.module].frozen if board.module in UF2S else ()
 
 
-def fitting(board: Board, runtime: str) -> list[Model]:
-    """Return the models that fit a board and runtime."""
-    name = known_as(board)
-    return [model for model in MODELS if name in model.boards and model.runtime == runtime]
-
-
-def builds(board: Board) -> list[Frozen]:
-    """Return the frozen firmware images for a board, one for each chip."""
-    return list(dict.fromkeys(model.frozen for model in fitting(board, "micropython") if model.frozen))
-
-
-def frozen(board: Board, name: str | None) -> Frozen:
-    """Return the frozen firmware for a board and the named model, or the usual model if None.
+def frozen(board: Board, chip: str = "") -> Frozen:
+    """Return the frozen firmware for a board with this chip, or with the usual one.
 
     Raises:
-        UserError: the board does not fit this model, or does not have a UF2.
+        UserError: the board does not have this chip, or does not have a UF2.
     """
-    check_runtime(board, "micropython")
-    there = [model for model in fitting(board, "micropython") if model.frozen]
-    for model in there:
-        if model.frozen and name in (None, model.name):
-            return model.frozen
-    raise UserError(
-        f"{name!r} is not a model of circuit board for {board.id} (known: {_listed([model.name for model in there])})"
-    )
+    there = builds(board)
+    if not there:
+        raise UserError(f"{board.id} has no UF2, because it runs the firmware as files on {board.runtime}")
+    for each in there:
+        if chip in ("", each.chip.name):
+            return each
+    has = " or ".join(each.chip.name for each in there)
+    raise UserError(f"{board.id} has an {has}, not an {chip} (is this a different board?)")
 
 
-def check_runtime(board: Board, runtime: str) -> None:
-    """Check that a board supports a runtime.
+def check_machine(board: Board, machine: str) -> None:
+    """Check that what a board with MicroPython says about itself fits a board file.
 
     Raises:
-        UserError: the board does not support it.
+        UserError: it is a different board.
     """
-    if runtime not in board.runtimes:
-        models = fitting(board, runtime)
-        if models and not any(model.takes_files for model in models):
-            check_files(board, models[0])
-        raise UserError(f"{board.id} does not run {runtime} (it runs {' and '.join(board.runtimes)})")
+    names = UF2S[board.module].names
+    if not machine.startswith(names):
+        raise UserError(f"the board reports {machine!r}, not {' or '.join(names)} (see: hamstertop boards)")
 
 
-def recognise(board: Board, runtime: str, identity: str) -> Model:
-    """Return the model that identifies itself as `identity`.
+def check_circuitpython(board: Board, identity: str, version: tuple[int, ...]) -> None:
+    """Check that a board's CircuitPython fits a board file and can run the firmware.
 
     Raises:
-        UserError: it does not fit the board.
+        UserError: it is a different board, the version is too old, or its bytecode is not known.
     """
-    models = fitting(board, runtime)
-    for model in models:
-        if model.identity == identity:
-            return model
-    others = [name for model in MODELS if model.identity == identity for name in model.boards]
-    remedy = f"run: hamstertop flash {others[0]}" if others else "see: hamstertop boards"
-    there = _listed([model.identity for model in models])
-    raise UserError(f"the board reports {identity!r}, not {there} ({remedy})")
-
-
-def check_files(board: Board, model: Model) -> None:
-    """Check that a circuit board has enough memory to run the firmware from files.
-
-    Raises:
-        UserError: the circuit board has too little memory.
-    """
-    if model.frozen and not model.takes_files:
-        uf2 = model.frozen.uf2(known_as(board))
+    drive = DRIVES[board.module]
+    if identity != drive.identity:
+        raise UserError(f"the board reports {identity!r}, not {drive.identity} (see: hamstertop boards)")
+    if version[:2] not in drive.lines:
         raise UserError(
-            f"{NAMES[model.runtime]} on a {model.identity} leaves too little memory to run the firmware from files"
-            f" (run hamstertop flash {board.id}, or hold BOOTSEL while plugging it in, and copy {uf2} to the drive"
-            " that appears)"
+            f"the board runs CircuitPython {dotted(version)}, but the firmware needs {drive.versions}"
+            " (get it from https://circuitpython.org/downloads)"
         )
-
-
-def check_version(model: Model, version: tuple[int, ...]) -> None:
-    """Check the version of a circuit board's runtime.
-
-    Raises:
-        UserError: the version is too old, or its bytecode is not known.
-    """
-    if version < model.least or (model.runtime == "circuitpython" and version[:2] not in lines(model)):
-        raise UserError(
-            f"the board runs {NAMES[model.runtime]} {dotted(version)}, but the firmware needs {supported(model)}"
-            f" (get it from {_SITES[model.runtime]})"
-        )
-
-
-def lines(model: Model) -> list[tuple[int, ...]]:
-    """Return the CircuitPython release lines that can run the firmware on a circuit board."""
-    return [line for line in CIRCUITPYTHON if line >= model.least]
-
-
-def supported(model: Model) -> str:
-    """Return a description of the runtime versions that can run the firmware from files."""
-    if model.runtime == "micropython":
-        return f"{dotted(model.least)} or newer"
-    first, last = dotted(lines(model)[0]), dotted(lines(model)[-1])
-    return first if first == last else f"{first} to {last}"
-
-
-def table() -> str:
-    """Return a Markdown table of boards, circuit boards and files, for docs/flashing.md."""
-    rows = ["| board | circuit board | what goes on it |", "|---|---|---|"]
-    for model in MODELS:
-        if model.takes_files or model.runtime == "micropython":
-            names = ", ".join(f"`{name}`" for name in model.boards)
-            one = model.frozen if model.runtime == "micropython" else None
-            ways = [f"`{one.uf2('BOARD')}`"] if one else []
-            ways += [f"files on {NAMES[model.runtime]} {supported(model)}"] * model.takes_files
-            rows.append(f"| {names} | `{model.name}` | {' or '.join(ways)} |")
-    return "\n".join(rows)
-
-
-NAMES = {"micropython": "MicroPython", "circuitpython": "CircuitPython"}
-_SITES = {"micropython": "https://micropython.org/download", "circuitpython": "https://circuitpython.org/downloads"}
 
 
 def dotted(version: tuple[int, ...]) -> str:
     """Return a version in dotted form."""
     return ".".join(map(str, version))
-
-
-def _listed(names: Iterable[str]) -> str:
-    return ", ".join(names)

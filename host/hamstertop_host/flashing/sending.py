@@ -19,21 +19,17 @@ RECORDS = 5  # in this version's settings; any more that a later version stored 
 LINE = 256  # bytes per line of a program, short enough for a board with little free memory
 
 # Opens the board's storage with its own firmware. Frozen modules have priority over files, as in
-# firmware/start/main.py. The program prints "none" if there is no firmware and "old" if it is broken.
+# firmware/start/main.py. The program prints "none" if there is no firmware.
 STORAGE = """
 import binascii, sys
 sys.path.insert(0, '.frozen')
 _storage = None
 try:
-    import hamstertop
     try:
-        try:
-            from hamstertop.hardware.micropython.board import make_storage as _make
-        except ImportError:
-            from hamstertop.hardware.circuitpython.saved import make as _make
-        _storage = _make()
+        from hamstertop.hardware.micropython.board import make_storage as _make
     except ImportError:
-        print('old')
+        from hamstertop.hardware.circuitpython.saved import make as _make
+    _storage = _make()
 except ImportError:
     print('none')
 """
@@ -74,7 +70,6 @@ class Refused(ValueError):
     """Raised if the settings cannot be sent. `key` says why.
 
     none      the board does not have the firmware
-    old       the board's firmware is not complete
     odd       the board's reply cannot be understood
     newer     the board's settings are from a later version
     foreign   the file to send does not contain settings
@@ -119,8 +114,8 @@ def plan(printed: str, sent: bytes) -> "dict[str, Any]":
 def _answered(printed: str) -> bytes:
     """Return the settings in a board's output for LOOK. Raise Refused if the output cannot be understood."""
     words = printed.split()
-    if words in (["none"], ["old"]):
-        raise Refused(words[0])
+    if words == ["none"]:
+        raise Refused("none")
     if words[:1] != ["settings"] or len(words) > 2:
         raise Refused("odd")
     try:

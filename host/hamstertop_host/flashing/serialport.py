@@ -1,4 +1,4 @@
-"""A MicroPython board on a serial port. Its files are accessed through mpremote."""
+"""A board on a serial port: run programs, and read and write files, through mpremote."""
 
 import contextlib
 import errno
@@ -15,7 +15,6 @@ from serial.tools import list_ports  # type: ignore[import-untyped]
 
 from ..errors import UserError
 from . import drive
-from .planning import NEW
 
 T = TypeVar("T")
 CHUNK = 1024  # bytes per line, short enough for a board with little free memory
@@ -61,59 +60,7 @@ try:
 except ImportError:
     _build = ''
 sys.path[:] = _path
-print(json.dumps([
-    _i.name, list(_i.version[:3]), getattr(_i, '_machine', ''), getattr(_i, '_mpy', 0) & 255, _build.split(':')[-1]]))
-"""
-
-LOOK = """
-import os, json, hashlib, binascii
-def _report(path):
-    digest = hashlib.sha256()
-    size = 0
-    with open(path, 'rb') as file:
-        while True:
-            data = file.read(512)
-            if not data:
-                break
-            size += len(data)
-            digest.update(data)
-    print(json.dumps([path, size, binascii.hexlify(digest.digest()).decode()]))
-def _walk(folder):
-    for entry in os.ilistdir(folder):
-        path = folder + '/' + entry[0]
-        (_walk if entry[1] & 0x4000 else _report)(path)
-def _look(folder, paths):
-    try:
-        _walk(folder)
-    except OSError:
-        pass
-    for path in paths:
-        try:
-            if not os.stat(path)[0] & 0x4000:
-                _report(path)
-        except OSError:
-            pass
-"""
-
-# MicroPython's statvfs counts each littlefs folder twice, and its result wraps around to 2^32 below zero. With
-# a version that counts correctly, this still never returns more than the space left by the files.
-ROOM = """
-import os
-_block, _, _blocks, _free = os.statvfs('/')[:4]
-def _used(folder):
-    used, folders = 2, 0
-    for entry in os.ilistdir(folder or '/'):
-        if entry[1] & 0x4000:
-            below = _used(folder + '/' + entry[0])
-            used += below[0]
-            folders += below[1] + 1
-        elif entry[3] > _block // 8:
-            used += -(-entry[3] // _block)
-    return used, folders
-_taken, _folders = _used('')
-if _free > _blocks:
-    _free -= 1 << 32
-print([_block, min(_free + 2 * _folders, _blocks - _taken)])
+print(json.dumps([_i.name, getattr(_i, '_machine', ''), _build.split(':')[-1]]))
 """
 
 
@@ -122,20 +69,13 @@ class About(msgspec.Struct, array_like=True, frozen=True):
 
     Attributes:
         runtime: the board's runtime, "micropython" or "circuitpython".
-        mpy: the version of the bytecode that it can load.
-        build: the id of the firmware frozen into its runtime, or "".
+        machine: the runtime's name for the circuit board, followed by "with" and the chip.
+        build: the id of the firmware built into its runtime, or "".
     """
 
     runtime: str
-    version: tuple[int, int, int]
     machine: str
-    mpy: int
     build: str
-
-    @property
-    def identity(self) -> str:
-        """Return the runtime's name for the circuit board."""
-        return self.machine.partition(" with ")[0]
 
 
 def ports() -> list[str]:
@@ -160,7 +100,7 @@ def find() -> str:
 
 
 class SerialDevice:
-    """A board's files, accessed through mpremote's raw REPL, which stops the program on the board.
+    """A board, accessed through mpremote's raw REPL, which stops the program on the board.
 
     Raises:
         UserError: the port does not exist, is busy or requires permission, or MicroPython does not respond.
@@ -173,9 +113,7 @@ class SerialDevice:
             self._transport = SerialTransport(port, timeout=PATIENCE)
             self._transport.enter_raw_repl(soft_reset=True, timeout_overall=PATIENCE)
             self._transport.exec(STILL)
-        self._folders: set[str] = set()
         self._ended = False  # whether all output of a program has been read
-        self._can_look = False
 
     def about(self) -> About:
         """Return what the board says about itself."""
@@ -230,7 +168,7 @@ class SerialDevice:
         with self._answering():
             self._transport.serial.write(text.encode())
 
-    # The Device interface
+    # Files in its root folder
 
     def read(self, path: str) -> bytes | None:
         with self._answering():
@@ -239,40 +177,15 @@ class SerialDevice:
             except FileNotFoundError:
                 return None
 
-    def look(self, folder: str, paths: list[str]) -> dict[str, tuple[int, str]]:
-        if not self._can_look:
-            self.run(LOOK)
-            self._can_look = True
-        outside = [path for path in paths if not path.startswith(folder + "/")]
-        found = self.values(f"_look({folder!r}, {outside!r})", tuple[str, int, str])
-        return {path: (size, digest) for path, size, digest in found}
-
-    def room(self) -> tuple[int, int]:
-        return self.value(ROOM, tuple[int, int])
-
     def write(self, path: str, data: bytes) -> None:
-        self._make_folder(path.rpartition("/")[0])
+        """Create or replace a file atomically."""
         with self._answering():
-            self._transport.fs_writefile(path + NEW, data, CHUNK)
-        self.rename(path + NEW, path)
+            self._transport.fs_writefile(path + drive.NEW, data, CHUNK)
+        self.rename(path + drive.NEW, path)
 
     def rename(self, path: str, to: str) -> None:
         """Rename a file, replacing any file that has the new name."""
         self.run(f"import os; os.rename({path!r}, {to!r})")
-
-    def remove(self, path: str) -> None:
-        self.run(
-            f"import os\npath = {path!r}\ntry:\n os.remove(path)\n"
-            " while '/' in path:\n  path = path.rsplit('/', 1)[0]\n  os.rmdir(path)\nexcept OSError:\n pass"
-        )
-        self._folders.clear()
-
-    def _make_folder(self, folder: str) -> None:
-        if folder and folder not in self._folders:
-            self._make_folder(folder.rpartition("/")[0])
-            # 17: it already exists
-            self.run(f"import os\ntry:\n os.mkdir({folder!r})\nexcept OSError as e:\n if e.errno != 17: raise")
-            self._folders.add(folder)
 
     def run(self, code: str) -> str:
         """Run a program and return its output. Raise UserError if it raises an exception or the board is gone."""
@@ -285,12 +198,6 @@ class SerialDevice:
         printed = self.run(code)
         with self._answering():
             return msgspec.json.decode(printed, type=kind)
-
-    def values(self, code: str, kind: type[T]) -> list[T]:
-        """Run a program and return its lines of output, each decoded from JSON. Raise UserError as `value` does."""
-        printed = self.run(code)
-        with self._answering():
-            return msgspec.json.Decoder(kind).decode_lines(printed)
 
     @contextlib.contextmanager
     def _answering(self, otherwise: str = "stopped responding") -> Iterator[None]:

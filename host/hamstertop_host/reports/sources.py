@@ -64,7 +64,7 @@ def from_drive(folder: Path) -> Blobs:
     """
     from ..flashing import drive
 
-    drive.DriveDevice(folder)
+    drive.check(folder)
     return _from_folder(folder / FOLDER)
 
 

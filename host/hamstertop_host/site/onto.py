@@ -10,7 +10,6 @@ from ..boards import Board
 from ..errors import UserError
 from ..flashing import files, models
 
-DRIVEN = "circuitpython"  # the runtime whose drive the files are copied to
 DATE = (1980, 1, 1, 0, 0, 0)  # of files in a zip file, fixed so that the same firmware always produces the same bytes
 
 
@@ -41,7 +40,7 @@ def board_files(uf2s: Path | None = None) -> tuple[dict[str, bytes], dict[str, A
             "wiring": _size(wiring),
             "uf2s": list(dropped),
             "zip": "".join(copied),
-            "versions": [] if names else _versions(board),
+            "versions": [] if names else [models.dotted(line) for line in models.DRIVES[board.module].lines],
         }
     return found, known
 
@@ -60,12 +59,8 @@ def _uf2s(names: list[str], folder: Path) -> dict[str, bytes]:
         raise UserError(f"cannot read {name}: {error.strerror} (choose a different folder with --uf2)") from None
 
 
-def _versions(board: Board) -> list[str]:
-    return [models.dotted(version) for version in models.lines(models.fitting(board, DRIVEN)[0])]
-
-
 def _zip(board: Board) -> bytes:
-    content = files.whole(board, DRIVEN, files.collect(board, DRIVEN))
+    content = files.collect(board)
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(content):

@@ -1,5 +1,4 @@
-"""The e-paper screen, which uses the drivers from `hardware.panels`, or displayio if the board or a library has a
-driver.
+"""The e-paper screen, which uses the drivers from `hardware.panels`, or displayio if CircuitPython has a driver.
 
 The MagTag has one of three panels (see `magtag`). The IL0373 uses displayio, which can do only full refreshes.
 """
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 
 HERTZ = 4000000  # the bus rate that the panels' manufacturers use
 PATIENCE = 30000  # the longest time in ms for a refresh; panels with three colours take half as long
-ROTATION = 90  # the same orientation as with the drivers for MicroPython
 BUILT_IN = "board.DISPLAY"
 
 
@@ -35,12 +33,11 @@ class Panel:
     partial = False
     pending = False  # displayio wakes the panel as part of a refresh
 
-    def __init__(self, display: "EPaperDisplay", interval: int = 0) -> None:
-        """Set up the display. `interval` is as in the Panel protocol. It applies in addition to the display's own
-        interval, which counts from the start of a refresh."""
+    interval = 0  # the display has its own, which counts from the start of a refresh
+
+    def __init__(self, display: "EPaperDisplay") -> None:
         self.width: int = display.width
         self.height: int = display.height
-        self.interval = interval
         self.fault = False
         self._display = display
         self._columns = bytearray(self.width * self.height // 8)  # the frame, column by column
@@ -113,8 +110,6 @@ def make(panel: "dict[str, Any]") -> "AnyPanel":
         name = panel["controller"]
         if name == "IL0373":
             return Panel(magtag.grey(_wires(panel), panel))
-    if name == "IL0373":
-        return Panel(_il0373(panel), panel["interval_ms"])
     from .bus import Bus
 
     module = __import__("hamstertop.hardware.panels." + name.lower(), None, None, (name,))
@@ -135,19 +130,4 @@ def _wires(panel: "dict[str, Any]") -> "FourWire":
         chip_select=find(pins["cs"]),
         reset=find(pins["reset"]),
         baudrate=HERTZ,
-    )
-
-
-def _il0373(panel: "dict[str, Any]") -> "EPaperDisplay":
-    """Return an IL0373, which uses a library because this controller can refresh only the whole panel."""
-    from adafruit_il0373 import IL0373
-
-    return IL0373(
-        _wires(panel),
-        swap_rams=True,
-        width=panel["width"],
-        height=panel["height"],
-        rotation=panel.get("rotation", ROTATION),
-        busy_pin=find(panel["pins"]["busy"]),
-        seconds_per_frame=panel["full_ms"] / 1000,
     )
