@@ -17,7 +17,7 @@ from hamstertop.saving.settings import BLOB as SETTINGS
 from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host import cli
-from hamstertop_host.reports import bgstats, data, evenings, history, overview, saved
+from hamstertop_host.reports import bgstats, data, evenings, history, overview, saved, spreadsheet
 from hamstertop_host.reports import results as reports
 from test_log_history import Log, log
 
@@ -64,7 +64,7 @@ def test_an_abandoned_game_is_listed_as_unfinished_but_not_counted(tmp_path: Pat
     assert [player["place"] for player in told[1]["players"]] == [None, None]
     rows = tmp_path / "rows.csv"
     log(tmp_path, "--csv", rows)
-    assert {row["title"] for row in csv.DictReader(rows.open())} == {"Score pad"}
+    assert {row["title"] for row in csv.DictReader(rows.open(encoding="utf-8-sig"))} == {"Score pad"}
     plays = tmp_path / "plays.bgsplay"
     log(tmp_path, "--bgstats", plays)
     assert len(json.loads(plays.read_text())["plays"]) == 1
@@ -131,7 +131,7 @@ def test_the_csv_has_one_row_per_player_and_game(evening: Path, log: Log, tmp_pa
     path = tmp_path / "results.csv"
     assert log(evening, "--csv", path) == f"{path}: 5 finished games\n"
     assert b"\r" not in path.read_bytes(), "lines end as in any other file here"
-    rows = list(csv.DictReader(path.open(encoding="utf-8", newline="")))
+    rows = list(csv.DictReader(path.open(encoding="utf-8-sig", newline="")))
     assert len(rows) == 12
     assert rows[0] == {
         "game": "1",
@@ -148,19 +148,36 @@ def test_the_csv_has_one_row_per_player_and_game(evening: Path, log: Log, tmp_pa
         "date": "",
         "setup": "",
         "folder": "score_pad",
-        "id": "30303035",
+        "id": "'30303035",
         "tie": "",
     }
     assert (rows[3]["score"], rows[3]["won"]) == ("", "0")
 
 
-@pytest.mark.parametrize("name", ['=HYPERLINK("http://x")', "+1", "-1", "@SUM(A1)", "'=1", "''=1"])
-def test_names_that_look_like_spreadsheet_formulas_are_escaped_and_restored_on_reading(name: str) -> None:
+BEGUN = ('=HYPERLINK("http://x")', "+1", "-1", "@SUM(A1)", "'=1", "''=1", '"=1')
+FORMULAS = (*BEGUN, "Ann;=1", "Ann,+1", 'Ann";-1', "Ann; '@A1")
+
+
+@pytest.mark.parametrize("name", FORMULAS)
+@pytest.mark.parametrize("decimal", ".,")
+def test_no_cell_contains_a_formula_in_any_dialect_and_names_are_restored_on_reading(name: str, decimal: str) -> None:
     found = (f"0001score_pad\n42\n5\n1 -3 - {name}\n2 -4 - 'Ben".encode(),)
-    table = data.as_csv(reports.read(blob(found), saved.Speaker()))
-    rows = list(csv.DictReader(table.splitlines()))
-    assert [row["player"] for row in rows] == ["'" + name, "'Ben"]
+    table = spreadsheet.as_csv(reports.read(blob(found), saved.Speaker()), decimal)
+    for separator in ",;\t":
+        for quoting in (csv.QUOTE_MINIMAL, csv.QUOTE_NONE):
+            for row in csv.reader(table.splitlines(), delimiter=separator, quoting=quoting):
+                texts = [cell.lstrip(' "') for cell in row]
+                assert [text for text in texts if text[:1] in tuple("=+-@") and not text[1:].isdigit()] == []
     assert [taken.record for taken in data.read_csv(table)] == list(found)
+
+
+def test_every_text_in_a_table_is_quoted_and_cells_are_separated_as_the_reader_writes_numbers() -> None:
+    games = reports.read(blob(GAMES[4:]), saved.Speaker())
+    assert spreadsheet.as_csv(games).split("\n")[1] == (
+        '1,"Score pad",2,2,12,0,"Anna",1,-3,1,1,,"","score_pad","\'30303035",'
+    )
+    assert spreadsheet.as_csv(games, ",").split("\n")[1].startswith('1;"Score pad";2;2;12;0;"Anna";1;-3;')
+    assert spreadsheet.as_csv(games)[0] == "\ufeff"
 
 
 def test_a_table_with_an_overlong_cell_is_refused(evening: Path, log: Log, tmp_path: Path) -> None:
@@ -195,9 +212,14 @@ def test_the_bg_stats_file_refers_only_to_players_and_games_that_it_contains(
     }
 
 
+def test_a_bg_stats_play_ranks_players_by_place_in_the_order_of_their_seats() -> None:
+    (play,) = json.loads(bgstats.as_json(reports.read(blob(GAMES[1:2]), saved.Speaker()), NOW))["plays"]
+    assert [(row["seatOrder"], row["rank"]) for row in play["playerScores"]] == [(1, 2), (2, 1), (3, 3)]
+
+
 def test_a_bg_stats_play_has_its_own_date_or_else_the_date_of_the_export() -> None:
     games = reports.read(blob(GAMES[:1]), saved.Speaker())
-    found = bgstats.plays(games, NOW, data.uuid5)
+    found = json.loads(bgstats.as_json(games, NOW))
     assert {name: len(each) for name, each in found.items() if isinstance(each, list)} == {
         "players": 2,
         "locations": 0,
@@ -208,13 +230,13 @@ def test_a_bg_stats_play_has_its_own_date_or_else_the_date_of_the_export() -> No
     (play,) = found["plays"]
     assert (play["entryDate"], play["playDate"], play["playDateYmd"]) == (NOW, NOW, 20261122)
     games[0].day = 1
-    (dated,) = bgstats.plays(games, NOW, data.uuid5)["plays"]
+    (dated,) = json.loads(bgstats.as_json(games, NOW))["plays"]
     assert (dated["entryDate"], dated["playDate"], dated["playDateYmd"]) == (NOW, "2020-01-01 00:00:00", 20200101)
 
 
 def test_a_bg_stats_play_keeps_its_id_in_every_export() -> None:
     games = reports.read(blob(), saved.Speaker())
-    first, later = (bgstats.plays(games, f"2026-11-{day} 20:15:00", data.uuid5) for day in (21, 22))
+    first, later = (json.loads(bgstats.as_json(games, f"2026-11-{day} 20:15:00")) for day in (21, 22))
     assert first["plays"][0]["playDate"] == "2026-11-21 20:15:00"
     assert later["plays"][0]["playDateYmd"] == 20261122
     numbers = [play["uuid"] for play in first["plays"]]

@@ -14,7 +14,7 @@ from games_saved import Scripted, Table, settings
 from hamstertop.games.run_hamster_run.tracker import Tracker
 from hamstertop.saving import records
 from hamstertop_host import cli
-from hamstertop_host.reports import bgstats, data, results, saved, times
+from hamstertop_host.reports import bgstats, results, saved, times
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -563,5 +563,5 @@ def kept(name, found, pytestconfig):
 def test_plays_for_bg_stats_match_their_golden_text(pytestconfig):
     found = (b"0001score_pad\n42\n5\n1 30 - Anna\n2 12 - Ben", b"0002hamsterdam\n31\n9\n1 7 - Ben\n2 9 - Cleo")
     games = results.read(b"".join(records.framed(found)), saved.Speaker())
-    plays = bgstats.plays(games, "2026-11-22 20:15:00", data.uuid5)
+    plays = json.loads(bgstats.as_json(games, "2026-11-22 20:15:00"))
     kept("plays.json", json.dumps(plays, indent=1) + "\n", pytestconfig)

@@ -7,7 +7,7 @@ from document_tables import sections, table
 from hamstertop.saving import codes, results
 from hamstertop_host import paths
 from hamstertop_host.reports import codes as reading
-from hamstertop_host.reports import history, saved
+from hamstertop_host.reports import history, saved, spreadsheet
 from hamstertop_host.reports import results as reports
 
 SECTIONS = sections(paths.FIRMWARE.parent / "docs" / "results.md", "##")
@@ -54,4 +54,4 @@ def test_the_keys_and_columns_of_a_history_are_explained() -> None:
     explained = {name for row in table(SECTIONS["A history"], "key") for name in re.findall(r"`(\w+)`", row[0])}
     assert explained == {history.MARK, history.RESULTS, *entry}
     columns = {name for row in table(SECTIONS["A history"], "column") for name in re.findall(r"`(\w+)`", row[0])}
-    assert columns == {*history.COLUMNS, *history.KEPT, history.TIE}
+    assert columns == {*spreadsheet.COLUMNS, *spreadsheet.KEPT, spreadsheet.TIE}

@@ -8,7 +8,7 @@ import pytest
 
 from hamstertop.saving import codes, records, results
 from hamstertop.saving.session import IDENTITY
-from hamstertop_host.reports import bgstats, data, evenings, history, page, saved, terminal
+from hamstertop_host.reports import bgstats, data, evenings, history, page, saved, spreadsheet, terminal
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.reports import results as reports
 
@@ -50,7 +50,7 @@ def games() -> list[reports.Finished]:
 def test_every_format_shows_what_broke_a_tie() -> None:
     assert [game.tie for game in games()] == list(TOLD)
     texts = [terminal.results_text(games()), page.html([], "a board", games())]
-    plays = bgstats.plays(games(), NOW, data.uuid5)["plays"]
+    plays = json.loads(bgstats.as_json(games(), NOW))["plays"]
     assert [play["comments"] for play in plays] == list(TOLD)
     shown = json.loads(evenings.shown(json.dumps({"entries": history.of_results(games()), "language": "en"})))
     assert [game["tie"] for game in reversed(shown["games"])] == list(TOLD)
@@ -62,8 +62,8 @@ def test_reading_a_history_or_a_table_restores_tie_breaking_numbers() -> None:
     whole = json.loads(json.dumps({history.RESULTS: history.of_results(games())}))
     assert [player.get("tie") for player in whole["results"][0]["players"]] == [6, 5, None]
     assert [taken.record for taken in history.read(whole)] == list(ALL)
-    table = data.as_csv(games())
-    assert [row["tie"] for row in csv.DictReader(io.StringIO(table))][-3:] == ["6", "5", ""]
+    table = spreadsheet.as_csv(games())
+    assert [row["tie"] for row in csv.DictReader(io.StringIO(table.lstrip(spreadsheet.MARK)))][-3:] == ["6", "5", ""]
     assert [taken.record for taken in data.read_csv(table)] == list(ALL)
 
 

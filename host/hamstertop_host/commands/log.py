@@ -14,7 +14,7 @@ from hamstertop_games import notation
 from hamstertop_games.notation.moves import SEATS
 
 from ..errors import UserError
-from ..reports import bgstats, data, history, page, results, saved, sources, terminal
+from ..reports import bgstats, data, history, page, results, saved, sources, spreadsheet, terminal
 from ..reports.codes import Taken
 
 ONLY_DRIVE = "games in the board's own memory are not on its drive, and may be more recent; --port P reads both"
@@ -80,9 +80,9 @@ def _give(
         _write("--html", arguments.html, page.html(games, Path(source).name, earlier))
         _print(f"{arguments.html}: {', '.join([game.title for game in games] + ['results'] * bool(earlier))}")
     elif arguments.csv:
-        _export("--csv", arguments.csv, data.as_csv(finished), finished, source)
+        _export("--csv", arguments.csv, _table(finished), finished, source)
     elif arguments.bgstats:
-        plays = json.dumps(bgstats.plays(finished, f"{datetime.now():%Y-%m-%d %H:%M:%S}", data.uuid5), indent=1)
+        plays = bgstats.as_json(finished, f"{datetime.now():%Y-%m-%d %H:%M:%S}")
         _export("--bgstats", arguments.bgstats, plays, finished, source)
     elif arguments.notation:
         _print("\n".join(map(_written, games)))
@@ -98,6 +98,10 @@ def _give(
     else:
         texts = [terminal.text(game) for game in games]
         _print("\n\n".join(texts + [terminal.results_text(earlier)] * bool(earlier)))
+
+
+def _table(finished: list[results.Finished]) -> str:
+    return spreadsheet.as_csv(finished, finished[0].words.number(0, 1)[1] if finished else ".")
 
 
 def _written(game: saved.SavedGame) -> str:

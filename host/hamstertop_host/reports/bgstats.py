@@ -5,13 +5,15 @@ documented; the fields used here are those in files written by the app and by ot
 by their `uuid`, so opening the same file again adds nothing.
 """
 
+import json
 from binascii import hexlify
+from hashlib import sha256
 
 from . import history, results
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
     from .results import Finished
@@ -19,75 +21,117 @@ if TYPE_CHECKING:
 ABOUT = "Plays from Hamstertop. Open this file in BG Stats, with the share or open-in function."
 
 
-def plays(games: "Sequence[Finished]", now: str, uuid: "Callable[..., str]") -> "dict[str, Any]":
-    """Return a play file with all games, oldest first.
+class Plays:
+    """A play file.
 
     Args:
-        games: the games.
         now: the time, such as 2026-11-22 20:15:00, for games without a date; it can be changed in the app.
-        uuid: a function that builds an identifier from its parts.
     """
-    names = _different([name for game in games for name in game.names])
-    folders = _different([game.result.title for game in games])
-    named = {game.result.title: game.title for game in games}
-    return {
-        "about": ABOUT,
-        "players": [
-            {"uuid": uuid("player", name), "id": number, "name": name, "isAnonymous": False, "modificationDate": now}
-            for number, name in enumerate(names, 1)
-        ],
-        "locations": [],
-        "games": [
+
+    def __init__(self, now: str) -> None:
+        self._now = now
+        self._names: list[str] = []
+        self._folders: list[str] = []
+        self._games: list[dict[str, Any]] = []
+        self._before = ""
+
+    def begin(self) -> str:
+        return '{"plays": ['
+
+    def add(self, games: "Sequence[Finished]") -> str:
+        """Return the plays of further games, given oldest first."""
+        found = ""
+        for game in games:
+            found += self._before + "\n" + json.dumps(self._play(game))
+            self._before = ","
+        return found
+
+    def end(self) -> str:
+        """Return the rest of the file, with the players and games that the plays refer to."""
+        rest = {"about": ABOUT, "players": self._players(), "locations": [], "games": self._games}
+        return "\n], " + json.dumps(rest)[1:] + "\n"
+
+    def _players(self) -> "list[dict[str, Any]]":
+        return [
             {
-                "uuid": uuid("game", folder),
+                "uuid": uuid("player", name),
                 "id": number,
-                "name": named[folder],
-                "modificationDate": now,
-                "cooperative": False,
-                "highestWins": results.highest_wins([game for game in games if game.result.title == folder]),
-                "noPoints": all(results.scores(game) is None for game in games if game.result.title == folder),
-                "usesTeams": False,
+                "name": name,
+                "isAnonymous": False,
+                "modificationDate": self._now,
             }
-            for number, folder in enumerate(folders, 1)
-        ],
-        "plays": [
-            {
-                "uuid": uuid("play", game.result.title, hexlify(game.result.identity).decode()),
-                "modificationDate": now,
-                "entryDate": now,
-                "playDate": _played(game, now),
-                "playDateYmd": int(_played(game, now)[:10].replace("-", "")),
-                "gameRefId": 1 + folders.index(game.result.title),
-                "durationMin": game.result.minutes,
-                "rounds": game.result.rounds,
-                "comments": game.tie,
-                "ignored": False,
-                "manualWinner": True,
-                "usesTeams": False,
-                "rating": 0,
-                "scoringSetting": 0,
-                "playerScores": [
-                    {
-                        "playerRefId": 1 + names.index(name),
-                        "score": "" if score is None else str(score),
-                        "winner": place == 1,
-                        "rank": place,
-                        "seatOrder": seat + 1,
-                        "startPlayer": False,
-                        "newPlayer": False,
-                    }
-                    for seat, (name, (place, score, _)) in enumerate(zip(game.names, game.result.players))
-                ],
-            }
-            for game in games
-        ],
-    }
+            for number, name in enumerate(self._names, 1)
+        ]
+
+    def _game(self, game: "Finished") -> "dict[str, Any]":
+        """Return a game's title, which says how all its games so far were scored."""
+        folder = game.result.title
+        number = _number(self._folders, folder)
+        if number > len(self._games):
+            self._games.append(
+                {
+                    "uuid": uuid("game", folder),
+                    "id": number,
+                    "name": game.title,
+                    "modificationDate": self._now,
+                    "cooperative": False,
+                    "highestWins": True,
+                    "noPoints": True,
+                    "usesTeams": False,
+                }
+            )
+        found = self._games[number - 1]
+        found["highestWins"] = found["highestWins"] and results.highest_wins([game])
+        found["noPoints"] = found["noPoints"] and results.scores(game) is None
+        return found
+
+    def _play(self, game: "Finished") -> "dict[str, Any]":
+        played = history.date(game.day) + " 00:00:00" if game.day else self._now
+        result = game.result
+        return {
+            "uuid": uuid("play", result.title, hexlify(result.identity).decode()),
+            "modificationDate": self._now,
+            "entryDate": self._now,
+            "playDate": played,
+            "playDateYmd": int(played[:10].replace("-", "")),
+            "gameRefId": self._game(game)["id"],
+            "durationMin": result.minutes,
+            "rounds": result.rounds,
+            "comments": game.tie,
+            "ignored": False,
+            "manualWinner": True,
+            "usesTeams": False,
+            "rating": 0,
+            "scoringSetting": 0,
+            "playerScores": [
+                {
+                    "playerRefId": _number(self._names, name),
+                    "score": "" if score is None else str(score),
+                    "winner": place == 1,
+                    "rank": place,
+                    "seatOrder": seat + 1,
+                    "startPlayer": False,
+                    "newPlayer": False,
+                }
+                for seat, (name, (place, score, _)) in enumerate(zip(game.names, result.players))
+            ],
+        }
 
 
-def _different(items: "Sequence[str]") -> list[str]:
-    """Return the distinct elements, in order. A dict would lose the order on MicroPython."""
-    return [item for at, item in enumerate(items) if item not in items[:at]]
+def as_json(games: "Sequence[Finished]", now: str) -> str:
+    """Return a play file with all games, which are given oldest first (see `Plays`)."""
+    plays = Plays(now)
+    return plays.begin() + plays.add(games) + plays.end()
 
 
-def _played(game: "Finished", now: str) -> str:
-    return history.date(game.day) + " 00:00:00" if game.day else now
+def uuid(*parts: str) -> str:
+    """Return a UUID (RFC 9562, version 8) that is always the same for the same parts."""
+    digest = hexlify(sha256("/".join(("hamstertop",) + parts).encode()).digest()).decode()
+    return "-".join([digest[:8], digest[8:12], "8" + digest[13:16], "8" + digest[17:20], digest[20:32]])
+
+
+def _number(items: list[str], item: str) -> int:
+    """Return an item's number, counted from 1. Add it to the items if it is new."""
+    if item not in items:
+        items.append(item)
+    return 1 + items.index(item)

@@ -1,20 +1,17 @@
-"""Write saved games and results as JSON and CSV for other programs. Runs only on CPython, because MicroPython lacks
-`csv`."""
+"""Write saved games and results as JSON for other programs, and read results from CSV. Runs only on CPython, because
+MicroPython lacks `csv`."""
 
 import csv
 import io
-import uuid
 from collections.abc import Sequence
 from typing import Any
 
-from . import history, results
+from . import history, results, spreadsheet
 from .codes import Taken
 from .parts import names
 from .saved import SavedGame
 from .times import by_seat
 from .titles import has_players, module
-
-SPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "hamstertop")
 
 
 def of_game(game: SavedGame) -> dict[str, Any]:
@@ -58,34 +55,26 @@ def of_players(games: Sequence[results.Finished]) -> list[dict[str, Any]]:
     ]
 
 
-def as_csv(games: Sequence[results.Finished]) -> str:
-    text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows(history.rows(games))
-    return text.getvalue()
-
-
-def uuid5(*parts: str) -> str:
-    """Return a UUID for `bgstats.plays` that is always the same for the same parts."""
-    return str(uuid.uuid5(SPACE, "/".join(parts)))
-
-
 def read_csv(text: str) -> list[Taken]:
-    """Return the results in a table written by `as_csv`. Columns can be in any order, and unknown ones are ignored.
+    """Return the results in a table from `spreadsheet`. Columns can be in any order, and unknown ones are ignored.
 
     Raises:
         ValueError: the text is not such a table, or a row is not valid; the message says which.
     """
+    text = text.lstrip(spreadsheet.MARK)
     head = text.partition("\n")[0]
     separator = max(",;\t", key=head.count)  # some spreadsheets use a separator other than a comma
     reader = csv.DictReader(io.StringIO(text), delimiter=separator)
     entries: dict[str, dict[str, Any]] = {}
     try:
-        missing = {*history.COLUMNS, *history.KEPT} - {"game", "title", "players", "won", *(reader.fieldnames or ())}
-        for row in reader if not missing else ():
+        needed = {*spreadsheet.COLUMNS, *spreadsheet.KEPT} - {"game", "title", "players", "won"}
+        missing = needed - {*(reader.fieldnames or ())}
+        for cells in reader if not missing else ():
+            row = {column: cell and spreadsheet.read(cell) for column, cell in cells.items() if column}
             entry = entries.setdefault(row["id"], _entry(row))
             entry["players"].append(
                 {
-                    "name": history.name(row["player"]),
+                    "name": row["player"],
                     "place": int(row["place"]),
                     "score": int(row["score"]) if row["score"] else None,
                     history.TIE: int(row[history.TIE]) if row.get(history.TIE) else None,

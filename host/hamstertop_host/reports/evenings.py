@@ -7,7 +7,7 @@ from hamstertop.saving import codes as writing
 from hamstertop.saving import records
 from hamstertop.saving.session import IDENTITY
 
-from . import bgstats, codes, history, overview, results, saved, svg
+from . import bgstats, codes, history, overview, results, saved, spreadsheet, svg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,13 +100,15 @@ def _shown(game: "Finished") -> "dict[str, Any]":
     }
 
 
-def files(question: str) -> str:
-    """Return the content of files: table rows, a history, and plays for BG Stats with names instead of UUIDs."""
+def file(question: str) -> str:
+    """Return the text of a file with the "entries", of a "kind": csv, json or bgstats."""
     asked = json.loads(question)
     games = _games(asked)
-    plays = bgstats.plays(games, asked["now"], lambda *parts: "/".join(parts))
-    whole = {history.MARK: history.VERSION, history.RESULTS: history.of_results(games)}
-    return json.dumps({"rows": history.rows(games), "history": whole, "plays": plays})
+    if asked["kind"] == "csv":
+        decimal = saved.Speaker(language=asked["language"]).report.number(0, 1)[1]
+        return json.dumps(spreadsheet.as_csv(games, decimal))
+    made = history.History() if asked["kind"] == "json" else bgstats.Plays(asked["now"])
+    return json.dumps(made.begin() + made.add(games) + made.end())
 
 
 def _games(asked: "dict[str, Any]") -> "list[Finished]":

@@ -1,5 +1,6 @@
 """Write and read histories: results of many evenings as JSON (see docs/results.md). Portable: also used by the site."""
 
+import json
 from binascii import hexlify, unhexlify
 
 from hamstertop.saving.results import Result
@@ -10,7 +11,7 @@ from .codes import Taken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
     from typing import Any
 
     from .results import Finished
@@ -18,12 +19,30 @@ if TYPE_CHECKING:
 VERSION = 1
 MARK = "hamstertop"  # the key whose value is the version
 RESULTS = "results"
-# The columns of a table that has a row for each player of each game
-COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
-KEPT = ("named", "date", "setup", "folder", "id")  # additional columns, needed to restore the results
-TIE = "tie"  # the tie-breaker: a player's key, and the last column
+TIE = "tie"  # a player's key for the tie-breaker
 MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 FIRST = 2020  # the year of day 1
+
+
+class History:
+    """A history as JSON, with an entry on each line."""
+
+    def __init__(self) -> None:
+        self._before = ""
+
+    def begin(self) -> str:
+        return f'{{"{MARK}": {VERSION}, "{RESULTS}": ['
+
+    def add(self, games: "Iterable[Finished]") -> str:
+        """Return the entries of further games, given oldest first."""
+        found = ""
+        for entry in of_results(games):
+            found += self._before + "\n" + json.dumps(entry)
+            self._before = ","
+        return found
+
+    def end(self) -> str:
+        return "\n]}\n"
 
 
 def of_results(games: "Iterable[Finished]") -> "list[dict[str, Any]]":
@@ -54,36 +73,6 @@ def _player(name: str, place: int, score: int | None, tie: int | None) -> "dict[
     if tie is not None:
         found[TIE] = tie
     return found
-
-
-def rows(games: "Sequence[Finished]") -> "list[list[Any]]":
-    """Return the games as a table with headings and a row for each player of each game. The last game is number 1."""
-    found: list[list[Any]] = [list(COLUMNS + KEPT) + [TIE]]
-    for number, game in enumerate(reversed(games), 1):
-        result = game.result
-        start = [number, text(game.title), len(game.names), result.rounds or "", result.minutes or ""]
-        setup = " ".join([str(value) for value in result.setup])
-        end = [date(game.day), setup, result.title, hexlify(result.identity).decode()]
-        for seat, (name, (place, score, named)) in enumerate(zip(game.names, result.players)):
-            tie = result.ties[seat]
-            points = ["" if number is None else number for number in (score, tie)]
-            row = [seat, text(name), place, points[0], int(place == 1), int(named != "")]
-            found.append(start + row + end + points[1:])
-    return found
-
-
-def text(name: str) -> str:
-    """Return a name as written in a table cell, escaped so that no spreadsheet treats it as a formula."""
-    return "'" + name if _calculates(name) else name
-
-
-def name(text: str) -> str:
-    """Return the name in a table cell, without the escape."""
-    return text[1:] if text[:1] == "'" and _calculates(text) else text
-
-
-def _calculates(text: str) -> bool:
-    return text.lstrip("'")[:1] in tuple("=+-@")
 
 
 def read(history: "Any") -> list[Taken]:

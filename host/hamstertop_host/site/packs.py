@@ -34,7 +34,7 @@ VIRTUAL = (
 # Report modules needed only on a laptop
 FOR_LAPTOPS = ("balance", "data", "kept", "sources", "terminal")
 # Report modules needed only by the results page
-FOR_RESULTS = ("bgstats", "codes", "evenings", "history")
+FOR_RESULTS = ("bgstats", "codes", "evenings", "history", "spreadsheet")
 
 
 def pack(content: dict[str, bytes]) -> bytes:

@@ -50,6 +50,3 @@ export interface Table {
   rows: string[][];
   right: boolean[];
 }
-
-/** For BG Stats, with a name where a uuid goes. */
-export type Plays = Record<"players" | "games" | "plays", { uuid: string }[]>;

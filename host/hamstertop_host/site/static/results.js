@@ -9,7 +9,7 @@ import { Trouble } from "./trouble.js";
 import { changed, explain, language, put, say as tell, text } from "./words.js";
 
 /** @import { Saying } from "./types/messages.js" */
-/** @import { Entry, Picture, Plays, Ranked, Shown, Table } from "./types/results.js" */
+/** @import { Entry, Picture, Ranked, Shown, Table } from "./types/results.js" */
 
 const MARK = /#ht:/i;
 const JOINED = "joined-names";
@@ -359,60 +359,21 @@ async function remove(found) {
   await show();
 }
 
-/** @param {string | number} cell */
-const quoted = (cell) => (/[",\n\r]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell));
-
-// Return a UUID computed from a name, so that it is the same on every device (RFC 4122, version 5).
-/** @param {string} space @param {string} name */
-async function uuid(space, name) {
-  const bytes = [...space.replaceAll("-", "").matchAll(/../g)].map(([pair]) => parseInt(pair, 16));
-  const digest = await crypto.subtle.digest("SHA-1", new Uint8Array([...bytes, ...new TextEncoder().encode(name)]));
-  const found = new Uint8Array(digest).slice(0, 16);
-  found[6] = (found[6] & 0x0f) | 0x50;
-  found[8] = (found[8] & 0x3f) | 0x80;
-  return [...found]
-    .map((byte, at) => ([4, 6, 8, 10].includes(at) ? "-" : "") + byte.toString(16).padStart(2, "0"))
-    .join("");
-}
-
-/** @param {Plays} plays */
-async function named(plays) {
-  const space = await uuid("6ba7b810-9dad-11d1-80b4-00c04fd430c8", "hamstertop");
-  for (const list of /** @type {const} */ (["players", "games", "plays"])) {
-    for (const entry of plays[list]) entry.uuid = await uuid(space, entry.uuid);
-  }
-  return plays;
-}
-
-/** @param {(answer: any) => string | Promise<string>} make @param {string} name @param {string} type */
-function file(make, name, type) {
-  return async () => {
+/** @param {"csv" | "json" | "bgstats"} kind @param {string} name @param {string} type */
+function offerFile(kind, name, type) {
+  $(`as-${kind}`).addEventListener("click", async () => {
     try {
       const now = `${today()} ${new Date().toTimeString().slice(0, 8)}`;
-      const content = await make(await ask("files", { entries: known, language, now }));
-      save(new Blob([content], { type }), name);
+      save(new Blob([await ask("file", { kind, entries: known, language, joined, now })], { type }), name);
     } catch (error) {
       say(["evenings.failed", { reason: error }]);
     }
-  };
+  });
 }
 
-$("as-csv").addEventListener(
-  "click",
-  file(
-    ({ rows }) => rows.map((/** @type {string[]} */ row) => `${row.map(quoted).join()}\n`).join(""),
-    "hamstertop.csv",
-    "text/csv",
-  ),
-);
-$("as-json").addEventListener(
-  "click",
-  file(({ history }) => JSON.stringify(history, null, 1), "hamstertop.json", "application/json"),
-);
-$("as-bgstats").addEventListener(
-  "click",
-  file(async ({ plays }) => JSON.stringify(await named(plays), null, 1), "hamstertop.bgsplay", "application/json"),
-);
+offerFile("csv", "hamstertop.csv", "text/csv");
+offerFile("json", "hamstertop.json", "application/json");
+offerFile("bgstats", "hamstertop.bgsplay", "application/json");
 
 $("open").addEventListener("click", () => $("file").click());
 $("file").addEventListener("change", async () => {
