@@ -2,7 +2,9 @@
 
 import pytest
 
+import wording
 from browser import chromium
+from hamstertop.companion import titles
 from sites import site
 from test_site_in_browser import THERE, SitePage, lines, tell, url
 
@@ -51,8 +53,9 @@ def test_reading_aloud_is_off_until_switched_on_and_the_choice_is_remembered(pag
     assert spoken(page) == []
     page.press(1)
     switch(page)
-    said = "Hamstertop. Hamsterdam. Press Hamsterdam, Hamsterrolle, Run, Hamster, Run!, Score pad, Dice tray, Settings,"
-    said += " or About."
+    names = ", ".join(wording.called(wording.ENGLISH, title) for title in titles.names())
+    assert names.startswith("Hamsterdam, Hamsterrolle, Run, Hamster, Run!")
+    said = f"Hamstertop. Hamsterdam. Press {names}, Settings, or About."
     assert spoken(page) == [None, [said, *ENGLISH]]
     page.driver.refresh()
     page.wait_status("Running")

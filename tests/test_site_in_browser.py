@@ -328,7 +328,7 @@ def test_the_first_page_appears_before_the_firmware_has_loaded_and_touches_are_q
         page = SitePage.__new__(SitePage)
         page.driver = chromium
         page.wait_in_page(READY)
-        line = page.find("#said .line:nth-child(5)")
+        line = page.find(f"#said .line:nth-child({TRAY + 1})")
         tray = line.text
         assert tray == {"en": "Dice tray", "de": "Würfelteller"}[language]
         line.click()
@@ -567,7 +567,7 @@ def test_during_a_game_the_screen_stays_on_and_the_phone_vibrates_with_the_tones
         page.press(0)
         assert "awake" not in noticed(page)
         assert 12 in noticed(page), "the click of a key"
-        page.press(0, 0, 0, 2)
+        page.press(*[0] * (TRAY - 1), 2)
         page.wait(lambda: "awake" in noticed(page))
         assert "asleep" not in noticed(page)
         page.power(False)
