@@ -4,7 +4,7 @@ import pytest
 
 from hamstertop_host import boards, paths
 from hamstertop_host.errors import UserError
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import described
 
 PICO = (paths.BOARDS / "pico_epaper29" / "board.py").read_text("utf-8")
 
@@ -18,7 +18,7 @@ def test_the_usual_board_comes_first_and_the_others_are_sorted():
 @pytest.mark.parametrize("name", boards.names())
 def test_every_board_in_the_checkout_becomes_a_virtual_board(name):
     board = boards.load(name)
-    virtual = VirtualBoard(**board.virtual())
+    virtual = described(board.virtual())
     assert virtual.name == board.name
     assert virtual.keys == len(board.keys)
     assert virtual.panel.width == board.panel.width

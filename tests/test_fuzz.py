@@ -18,7 +18,7 @@ from hamstertop_host.flashing import sending
 from hamstertop_host.reports.saved import Speaker
 from hamstertop_host.simulator import headless
 from hamstertop_host.simulator.messages import check
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import described
 from hostile import TITLES, damaged_journal, damaged_settings, endure_journal, endure_settings
 
 EXAMPLES = int(os.environ.get("HAMSTERTOP_FUZZ", "100"))
@@ -122,7 +122,7 @@ def test_any_board_file_is_either_loaded_or_refused(tmp_path_factory, data):
     path.write_bytes(data)
     complaint = message_of(lambda: json.dumps(boards.load("mine", folder).picture(), allow_nan=False))
     if complaint is None:
-        VirtualBoard(**boards.load("mine", folder).virtual())
+        described(boards.load("mine", folder).virtual())
     else:
         assert str(path) in complaint
         assert "\n" not in complaint

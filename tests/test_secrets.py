@@ -18,7 +18,7 @@ from hamstertop_host import boards
 from hamstertop_host.simulator import headless
 from hamstertop_host.simulator.launch import Launch
 from hamstertop_host.simulator.playing.fingers import HOLD, RIGHT, Fingers
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import described
 from simulating import experienced
 
 SEED = 7
@@ -38,7 +38,7 @@ class Recorder(Fingers):
 
     def __init__(self) -> None:
         self.script: list[str] = []
-        super().__init__(VirtualBoard(**BOARD.virtual()), chance.Seeded(SEED))
+        super().__init__(described(BOARD.virtual()), chance.Seeded(SEED))
 
     def mark(self, line: str) -> None:
         self.script.append(line)

@@ -4,11 +4,11 @@ import pytest
 
 from hamstertop import ticks
 from hamstertop.saving.storage import MemoryStorage
-from hamstertop_host.simulator.virtual.board import PanelError, VirtualBoard
+from hamstertop_host.simulator.virtual.board import PanelError, described
 
 
-def small(**changes):
-    return VirtualBoard(width=16, height=2, interval=1000, full_ms=2000, partial_ms=400, **changes)
+def small(storage=None, **changes):
+    return described({"width": 16, "height": 2, **changes}, storage)
 
 
 FRAME = bytearray(b"\xfc" + 7 * b"\xfd" + 7 * b"\xff" + b"\xfe")
@@ -63,7 +63,7 @@ def test_a_frame_of_the_wrong_size_is_refused():
 
 
 def test_key_edges_are_reported_in_order_with_their_times_and_only_for_changes():
-    board = small(start=ticks.PERIOD - 5)
+    board = small(began=ticks.PERIOD - 5)
     board.push(0, True)
     board.advance(10)
     board.push(0, True)

@@ -15,7 +15,7 @@ from hamstertop.saving.storage import FORMATTED, MemoryStorage
 from hamstertop_host.reports import kept
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, STEP, TAP, Fingers
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import described
 
 if TYPE_CHECKING:
     from hamstertop.board import Storage
@@ -72,7 +72,7 @@ class Hands(Fingers):
         self.pieces: list[tuple[int, str]] = []  # the largest free piece of the heap, in bytes, at each screen
         self._began = pico.ms
         refresh = {"full_ms": REFRESH + SWITCHING, "partial_ms": REFRESH + SWITCHING}
-        board = VirtualBoard(storage=_copied(stored(pico.flash)), language="", **PICO.virtual() | refresh)
+        board = described({**PICO.virtual(), **refresh, "language": ""}, _copied(stored(pico.flash)))
         board.panel.kind = PANEL_KIND  # the twin, too, asks for confirmation of the panel, and flashes
         super().__init__(board, chance.Seeded(SEED), new=True)  # for the same explanations and offers as on the Pico
         self._compare()

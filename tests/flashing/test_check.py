@@ -21,7 +21,7 @@ BOARD = """
 import select, sys
 class Board(VirtualBoard):
     def __init__(self, data):
-        super().__init__(keys=len(data.KEYS), pixels=data.PIXELS["count"], interval=0)
+        super().__init__(VirtualPanel(interval=0), len(data.KEYS), data.PIXELS["count"])
         self.data = data
         self._stuck = 0
     def say(self, text):

@@ -3,14 +3,14 @@
 from hamstertop import chance
 from hamstertop.games.hamsterrolle.tracker import Tracker
 from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import described
 from keyplay import enter
 from rolls import HOUSES, SEATINGS
 from wheels import randomly
 
 
 def fingers(**board):
-    return Fingers(VirtualBoard(**board), chance.Seeded(1))
+    return Fingers(described(board), chance.Seeded(1))
 
 
 def played(seed):

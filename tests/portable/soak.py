@@ -26,7 +26,8 @@ class Soak:
     def __init__(self, folder, seed):
         self.source = chance.Seeded(seed)
         self.looks = self.events = 0
-        board = VirtualBoard(storage=FileStorage(folder), start=self._below(ticks.PERIOD))
+        board = VirtualBoard(storage=FileStorage(folder))
+        board.began = self._below(ticks.PERIOD)
         self.player = Fingers(board, chance.Seeded(seed), self._reported)
 
     def _below(self, n):
@@ -193,6 +194,6 @@ def main(folder, games, days, seed=1):
             warm = warm or live
             print(game, live, soak.player.board.now // 1000)
     board = soak.player.board
-    wraps = (board._start + board.now) // ticks.PERIOD
+    wraps = (board.began + board.now) // ticks.PERIOD
     frames = board.panel.fulls + board.panel.partials
     print("end", games, board.now // DAY, wraps, soak.player.presses, soak.events, frames, soak.looks, warm, live)

@@ -9,7 +9,7 @@ from hamstertop.companion.keys import HOLD, REPEAT
 from hamstertop.companion.loop import Loop
 from hamstertop.companion.shown import Shown
 from hamstertop.hardware.debounce import SETTLE, Contacts
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard, VirtualPanel
 
 QUEUE = 64  # capacity in edges
 SCAN = 20  # ms
@@ -19,8 +19,8 @@ MARGIN = 45  # ms between the longest press and a hold, to allow for bounces and
 class Interrupted(VirtualBoard):
     """A board on which every bounce causes an interrupt."""
 
-    def __init__(self, **options):
-        super().__init__(**options)
+    def __init__(self, panel):
+        super().__init__(panel)
         self.contacts = Contacts(self.keys)
         self.levels = [0] * self.keys
 
@@ -37,8 +37,8 @@ class Interrupted(VirtualBoard):
 class Scanned(VirtualBoard):
     """A board that scans its contacts every SCAN ms. Changes are queued, and are lost if the queue is full."""
 
-    def __init__(self, **options):
-        super().__init__(**options)
+    def __init__(self, panel):
+        super().__init__(panel)
         self.levels = [0] * self.keys
         self._seen = [0] * self.keys
         self._queue = []
@@ -73,9 +73,9 @@ def counted(look, tracker, cursor):
 class Counting(Shown):
     """A page that records presses and holds. Every action requests a refresh."""
 
-    def __init__(self, look):
+    def __init__(self, app):
         self.reported = []
-        super().__init__(look, counted)
+        super().__init__(app.game, app.look, counted)
 
     @property
     def cursor(self):
@@ -137,10 +137,11 @@ def storm(kind, seed, gestures, start, stall):
     hold a key watch the screen.
     """
     source = chance.Seeded(seed)
-    board = BOARDS[kind](interval=0, full_ms=500, partial_ms=137, start=start)
+    board = BOARDS[kind](VirtualPanel(interval=0, full_ms=500, partial_ms=137))
+    board.began = start
     loop = Loop(board, chance.Seeded(1))
     app = loop.app
-    page = Counting(app.look)
+    page = Counting(app)
     app.stack._screens = [page]
     moves, meant = script(source, gestures, 3, stall < SCAN + 1)
     poll = 0
@@ -161,10 +162,11 @@ def storm(kind, seed, gestures, start, stall):
 
 def each_tick(kind, start=0):
     """Make a bouncing tap at every ms of a refresh, and return how many were sent and how many arrived."""
-    board = BOARDS[kind](interval=0, full_ms=137, partial_ms=137, start=start)
+    board = BOARDS[kind](VirtualPanel(interval=0, full_ms=137, partial_ms=137))
+    board.began = start
     loop = Loop(board, chance.Seeded(1))
     app = loop.app
-    page = Counting(app.look)
+    page = Counting(app)
     app.stack._screens = [page]
     source = chance.Seeded(3)
 

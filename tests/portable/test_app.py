@@ -9,12 +9,12 @@ from hamstertop.saving.settings import BLOB, NAME_LENGTH, SEATS, Settings
 from hamstertop.saving.storage import FORMATTED, MemoryStorage, whole
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard, described
 from printed import read
 
 
 def companion(storage=None, **board):
-    return Fingers(VirtualBoard(storage=storage, **board), chance.Seeded(3))
+    return Fingers(described(board, storage), chance.Seeded(3))
 
 
 def page(player):

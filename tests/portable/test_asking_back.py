@@ -5,7 +5,7 @@ from hamstertop.companion import lights
 from hamstertop.companion.guard import AGAIN, LOCKED
 from hamstertop.companion.loop import CLICK
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, STEP, TAP, Fingers
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard, VirtualPanel
 from rolls import house
 
 
@@ -106,7 +106,7 @@ def test_holding_a_key_works_without_waiting_for_the_panel():
 
 
 def test_a_slow_panel_blocks_the_keys_only_for_a_limited_time():
-    fingers = tray(VirtualBoard(partial=False, full_ms=15000))
+    fingers = tray(VirtualBoard(VirtualPanel(partial=False, full_ms=15000)))
     quickly(fingers, RIGHT, 1)
     fingers.wait(LOCKED)
     quickly(fingers, RIGHT, 1)
@@ -127,7 +127,7 @@ def test_a_failed_panel_does_not_block_the_keys():
 
 def quick():
     """Return a board whose display changes before the finger is lifted, as on the web page."""
-    return VirtualBoard(interval=0, full_ms=0, partial_ms=0)
+    return VirtualBoard(VirtualPanel(interval=0, full_ms=0, partial_ms=0))
 
 
 def game(title, *events, board=None):

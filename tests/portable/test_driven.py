@@ -32,7 +32,7 @@ def play(board):
 
 def test_a_driven_panel_ends_up_with_the_same_picture_as_a_virtual_one():
     for panel in (PICO, BADGER):
-        driven, virtual = DrivenBoard(panel, interval=panel["interval_ms"]), VirtualBoard()
+        driven, virtual = DrivenBoard(panel), VirtualBoard()
         one, other = play(driven), play(virtual)
         assert (one.title, one.screen.content.id) == (other.title, other.screen.content.id)
         assert driven.panel.frame == virtual.panel.frame
@@ -88,7 +88,7 @@ def test_the_light_stops_blinking_once_the_panel_responds():
 
 def test_an_unconfirmed_panel_shows_the_right_picture_using_only_full_refreshes():
     for panel in (PICO, BADGER):
-        board, virtual = DrivenBoard(panel, interval=panel["interval_ms"]), VirtualBoard()
+        board, virtual = DrivenBoard(panel), VirtualBoard()
         board.panel.kind = board.panel.driver.kind
         fingers, other = Fingers(board, chance.Seeded(1)), Fingers(virtual, chance.Seeded(1))
         assert fingers.said == "Pages flash at first"
@@ -109,7 +109,7 @@ class Off(BaseException):
 
 def test_a_badger_that_switches_itself_off_leaves_no_charge_on_the_glass():
     for latched in (True, False):
-        board = DrivenBoard(BADGER, interval=900)
+        board = DrivenBoard(BADGER)
         board.latched = latched
 
         def off(board=board):

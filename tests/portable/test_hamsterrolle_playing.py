@@ -4,14 +4,14 @@ from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.games.hamsterrolle.tracker import UNKNOWN, UNPLACED
 from hamstertop_host.simulator.playing.fingers import MIDDLE, RIGHT, Fingers
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import described
 from keyplay import enter
 from rolls import house
 from rules import rule
 
 
 def fingers(**board):
-    return Fingers(VirtualBoard(**board), chance.Seeded(1))
+    return Fingers(described(board), chance.Seeded(1))
 
 
 def test_nothing_can_fall_from_an_empty_wheel():

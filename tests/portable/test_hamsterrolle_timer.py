@@ -4,7 +4,7 @@ from hamstertop import chance, ticks
 from hamstertop.companion import lights, timed
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import described
 from keyplay import enter
 from rolls import house
 from rules import rule
@@ -19,7 +19,9 @@ class Table(Fingers):
     def __init__(self, interpretations=None, turns=1, **board):
         self.reported = []
         self.tones = []
-        super().__init__(VirtualBoard(listener=self._hear, **board), chance.Seeded(1), self.reported.append)
+        table = described(board)
+        table.listener = self._hear
+        super().__init__(table, chance.Seeded(1), self.reported.append)
         for event in (("setup", 3, 0) + (interpretations or house()), ("done",), ("first", 0)):
             enter(self, "hamsterrolle", event)
         self.press(RIGHT, 2 * turns)
@@ -78,8 +80,8 @@ def test_the_open_compartments_are_assigned_to_the_keys_in_wheel_order():
 def test_the_timer_runs_out_once_and_on_time_despite_a_clock_wrap_and_panel_refreshes():
     for board in (
         {},
-        {"start": ticks.PERIOD - 15000},
-        {"start": ticks.PERIOD - 60000},
+        {"began": ticks.PERIOD - 15000},
+        {"began": ticks.PERIOD - 60000},
         {"full_ms": 4000, "partial_ms": 2000, "interval": 5000},
         {"partial": False, "full_ms": 3000, "interval": 8000},
         {"pixels": 0},

@@ -7,11 +7,11 @@ from hamstertop.saving.settings import NAME_LENGTH, Settings
 from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import described
 
 
 def players(storage=None, writing=False, new=True):
-    return Fingers(VirtualBoard(storage=storage, writing=writing), chance.Seeded(1), new=new)
+    return Fingers(described({"writing": writing}, storage), chance.Seeded(1), new=new)
 
 
 def start(player, title="score_pad"):

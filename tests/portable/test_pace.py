@@ -2,7 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion.actions import act, do
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import described
 from hamstertop_host.simulator.virtual.child import Child
 from hamstertop_host.simulator.virtual.pace import MOVES, SHOWN, Pace
 from rolls import house
@@ -15,7 +15,7 @@ class Host:
     """A host that wakes a board as often as the board requests, during a game in which nobody does anything."""
 
     def __init__(self, title, events):
-        board = VirtualBoard(touch=True, interval=0, full_ms=1, partial_ms=1)
+        board = described({"touch": True, "interval": 0, "full_ms": 1, "partial_ms": 1})
         self.messages = []
         self.child = Child(board, "hamstertop.companion.loop", chance.Seeded(5), self.messages.append)
         self.app = self.child.app

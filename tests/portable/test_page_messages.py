@@ -14,7 +14,7 @@ from hamstertop.drawing.pictures.actions import ACTIONS
 from hamstertop.games.hamsterrolle.tracker import NOWHERE
 from hamstertop.games.run_hamster_run.rules import RUN
 from hamstertop_host.simulator.playing.fingers import experienced
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import described
 from hamstertop_host.simulator.virtual.child import Child
 from rolls import house
 
@@ -29,7 +29,7 @@ class Page:
     """A web page showing a board with a game in progress and, by default, a display as fast as a computer's."""
 
     def __init__(self, *events, motion=True, title="hamsterdam", full_ms=1, partial_ms=1):
-        board = VirtualBoard(touch=True, interval=0, full_ms=full_ms, partial_ms=partial_ms)
+        board = described({"touch": True, "interval": 0, "full_ms": full_ms, "partial_ms": partial_ms})
         self.messages = []
         self.child = Child(board, "hamstertop.companion.loop", chance.Seeded(5), self.messages.append)
         self.app = self.child.app

@@ -3,7 +3,7 @@
 from hamstertop import chance
 from hamstertop.games.hamsterdam.tracker import Tracker
 from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard, described
 from keyplay import enter
 from tables import evening
 
@@ -11,7 +11,7 @@ QUICK = {"interval": 0, "full_ms": 60, "partial_ms": 20}  # a panel that keeps n
 
 
 def fingers(keys=3, **board):
-    return Fingers(VirtualBoard(keys=keys, **board), chance.Seeded(1))
+    return Fingers(described(dict(board, keys=keys)), chance.Seeded(1))
 
 
 def play(player, seed, players, classic=0, house=0, until=None):

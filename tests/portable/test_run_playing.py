@@ -7,7 +7,7 @@ from hamstertop.games.run_hamster_run.rules import BITE, REST, RUN, THROW
 from hamstertop.games.run_hamster_run.tracker import Tracker
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard, described
 from houses import packed
 from keyplay import enter
 from pluck import evening
@@ -16,7 +16,7 @@ from rules import rule
 
 
 def fingers(keys=3, **board):
-    return Fingers(VirtualBoard(keys=keys, **board), chance.Seeded(1))
+    return Fingers(described(dict(board, keys=keys)), chance.Seeded(1))
 
 
 def play(player, seed, players, house=0, until=None):

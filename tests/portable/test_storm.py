@@ -3,12 +3,14 @@
 from hamstertop import chance
 from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.fingers import Fingers
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard, VirtualPanel
 
 
 def storm(seed, presses, keys=3, cuts=40):
     source = chance.Seeded(seed)
-    player = Fingers(VirtualBoard(keys=keys, start=chance.below(source, 1 << 29)), chance.Seeded(seed))
+    board = VirtualBoard(keys=keys)
+    board.began = chance.below(source, 1 << 29)
+    player = Fingers(board, chance.Seeded(seed))
     pages = set()
     for step in range(presses):
         key = chance.below(source, keys)
@@ -70,7 +72,7 @@ def test_random_presses_on_four_keys_always_leave_a_resumable_game():
 def test_random_key_changes_during_refreshes_raise_no_exception():
     for seed in range(2):
         source = chance.Seeded(seed)
-        player = Fingers(VirtualBoard(full_ms=3000, partial_ms=700), chance.Seeded(seed))
+        player = Fingers(VirtualBoard(VirtualPanel(full_ms=3000, partial_ms=700)), chance.Seeded(seed))
         for _ in range(2000):
             player.board.push(chance.below(source, 3), bool(chance.below(source, 2)))
             player.board.advance(1 + chance.below(source, 30))

@@ -12,7 +12,7 @@ from hamstertop.drawing.painter import BESIDE_CODE, Painter
 from hamstertop.saving import results
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.simulator.playing.fingers import MIDDLE, RIGHT, Fingers
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard, described
 
 SITE = "https://name.example.org/hamstertop/"
 NAMES = ["Anna", "Zoë", "", "", "", ""]
@@ -23,7 +23,7 @@ class Table(Fingers):
     """A finished game on the score pad, on its last page."""
 
     def __init__(self, turns=3, players=2, site=SITE, names=NAMES, **board):
-        super().__init__(VirtualBoard(site=site, **board), chance.Seeded(3))
+        super().__init__(described(dict(board, site=site)), chance.Seeded(3))
         self.app.settings.names = list(names)
         act(self.app, "begin", "score_pad", ("setup", players, 0))
         for turn in range(turns):

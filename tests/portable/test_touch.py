@@ -4,12 +4,12 @@ import tour
 from hamstertop import chance
 from hamstertop.companion.shown import AMOUNT, HOLD, KEY, LINE, SEAT
 from hamstertop.content import RIGHT, SECRET
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import described
 from touching import Touching
 
 
 def touching(**options):
-    return Touching(VirtualBoard(**options), chance.Seeded(2))
+    return Touching(described(options), chance.Seeded(2))
 
 
 def asked(player):

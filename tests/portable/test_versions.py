@@ -122,7 +122,8 @@ def test_time_without_power_does_not_count():
 
 
 def test_the_companion_records_time_from_its_boards_clock():
-    board = VirtualBoard(start=ticks.PERIOD - 100)
+    board = VirtualBoard()
+    board.began = ticks.PERIOD - 100
     app = App(board, chance.Seeded(1))
     act(app, "begin", GAME, ("setup", 2, 0, 0))
     board.advance(12345)

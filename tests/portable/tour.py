@@ -10,7 +10,7 @@ import touring
 from hamstertop import chance
 from hamstertop.games import titles
 from hamstertop_host.simulator.playing.fingers import Fingers
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard, VirtualPanel
 
 
 def legs(of=None):
@@ -54,7 +54,9 @@ def _frames(language, shown, make, width, height):
     for title in titles.names():
         (old if title in released.TITLES else new).append(title)
     titles.names()[:] = old
-    player = make(VirtualBoard(name="a virtual board", width=width, height=height, site=touring.SITE), chance.Seeded(4))
+    player = make(
+        VirtualBoard(VirtualPanel(width, height), site=touring.SITE, name="a virtual board"), chance.Seeded(4)
+    )
     for leg in shown:
         titles.names()[:] = old + [title for title in new if leg.split("_", 1)[1] == title]
         module = __import__(leg)

@@ -3,6 +3,8 @@ painting is many times faster."""
 
 # mypy: ignore-errors
 # ruff: noqa
+from array import array
+
 import micropython
 
 
@@ -11,25 +13,26 @@ class Raster:
 
     def __init__(self, buffer, width, height):
         self._buffer = buffer
-        self._width = width
-        self._height = height
+        self._size = array("H", (width, height))
 
     def fill(self, x, y, w, h, ink=1):
         """Paint a rectangle in black, or in white with `ink=0`."""
-        _fill(self._buffer, self._width, self._height, x, y, w, h, ink)
+        _fill(self._buffer, self._size, x, y, w, h, ink)
 
     def blit(self, bits, w, h, x, y, ink):
         """Paint the ink of packed `bits`: pages of `w` columns and `h` rows, 1 = ink; bits below the last row must be
         0."""
-        _blit(self._buffer, self._width, self._height, bits, 0, w, h, x, y, ink)
+        _blit(self._buffer, self._size, bits, w, h, x, y, ink)
 
     def line(self, data, index, codes, x, y, ink):
         """Write ASCII text in a font for words, and return the x coordinate after it."""
-        return _line(self._buffer, self._width, self._height, data, index, codes, len(codes), x, y, ink)
+        return _line(self._buffer, self._size, data, index, codes, x, y, ink)
 
 
 @micropython.viper
-def _fill(to: ptr8, wide: int, high: int, x: int, y: int, w: int, h: int, ink: int):
+def _fill(to: ptr8, size: ptr16, x: int, y: int, w: int, h: int, ink: int):
+    wide = size[0]
+    high = size[1]
     right = x + w
     if right > wide:
         right = wide
@@ -64,7 +67,10 @@ def _fill(to: ptr8, wide: int, high: int, x: int, y: int, w: int, h: int, ink: i
 
 
 @micropython.viper
-def _blit(to: ptr8, wide: int, high: int, bits: ptr8, at: int, w: int, h: int, x: int, y: int, ink: int):
+def _blit(to: ptr8, size: ptr16, bits: ptr8, w: int, h: int, x: int, y: int, ink: int):
+    wide = size[0]
+    high = size[1]
+    at = 0
     down = y & 7
     top = y - down  # top of the page where these eight rows begin; they end in the next page
     run = 0  # number of columns left in a run; canvas.py defines the packing
@@ -119,19 +125,20 @@ def _blit(to: ptr8, wide: int, high: int, bits: ptr8, at: int, w: int, h: int, x
 
 
 @micropython.viper
-def _line(
-    to: ptr8, wide: int, high: int, data: ptr8, index: ptr8, codes: ptr8, count: int, x: int, y: int, ink: int
-) -> int:
+def _line(to: ptr8, size: ptr16, data: ptr8, index: ptr8, codes, x: int, y: int, ink: int) -> int:
+    letters = ptr8(codes)
+    count = int(len(codes))
     n = 0
     while n < count:
-        code = codes[n]
+        code = letters[n]
         if code < 32 or code > 126:
             code = 63  # a question mark
         entry = 2 * (code - 32)
         at = index[entry] | index[entry + 1] << 8
         rows = data[at + 4]
         if rows:  # otherwise, a space
-            _blit(to, wide, high, data, at + 5, data[at + 1], rows, x + data[at + 2] - 2, y + data[at + 3], ink)
+            bits = ptr8(int(data) + at + 5)
+            _blit(to, size, bits, data[at + 1], rows, x + data[at + 2] - 2, y + data[at + 3], ink)
         x += data[at]
         n += 1
     return x

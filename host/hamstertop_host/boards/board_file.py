@@ -133,7 +133,7 @@ class Board(_Constants, frozen=True, kw_only=True):
         return self.pinout.runtime
 
     def virtual(self) -> dict[str, Any]:
-        """Return the arguments for a VirtualBoard that matches this board."""
+        """Return the options (see `described`) of a virtual board that matches this one."""
         return {
             "name": self.name,
             "keys": len(self.keys),

@@ -8,7 +8,7 @@ from typing import Any
 from hamstertop import chance
 
 from .. import catalogue
-from ..simulator.virtual.board import VirtualBoard
+from ..simulator.virtual.board import described
 from ..simulator.virtual.child import Child
 
 SETTLED = 10000  # ms allowed for the first screen to appear
@@ -21,7 +21,7 @@ def pages(virtual: dict[str, Any]) -> dict[str, dict[str, Any]]:
 
 def _page(virtual: dict[str, Any], language: str) -> dict[str, Any]:
     messages: list[dict[str, Any]] = []
-    board = VirtualBoard(language=language, touch=True, writing=True, checks=False, **virtual)
+    board = described({**virtual, "language": language, "touch": True, "writing": True, "checks": False})
     child = Child(board, "hamstertop.companion.loop", chance.Seeded(0), messages.append)
     child.settle(SETTLED)
     return [message for message in messages if message["type"] == "page"][-1]

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     Listener = Callable[[tuple[object, ...]], None]
 
 
+OF_PANEL = ("width", "height", "partial", "interval", "full_ms", "partial_ms")  # options of the panel
+
+
 class PanelError(Exception):
     """Raised if the companion asks for something that a real panel cannot do, or cannot do well."""
 
@@ -31,15 +34,16 @@ class VirtualPanel:
 
     kind = ""  # the panel's kind need not be confirmed
 
+    board: "VirtualBoard"  # set by the board that has the panel
+
     def __init__(
         self,
-        board: "VirtualBoard",
-        width: int,
-        height: int,
-        partial: bool,
-        interval: int,
-        full_ms: int,
-        partial_ms: int,
+        width: int = 296,
+        height: int = 128,
+        partial: bool = True,
+        interval: int = 1000,
+        full_ms: int = 2000,
+        partial_ms: int = 400,
     ) -> None:
         self.width = width
         self.height = height
@@ -54,12 +58,11 @@ class VirtualPanel:
         self.asleep = True
         self.fault = False
         self.pending = False
-        self._board = board
         self._ends: int | None = None  # the board time when the last refresh ends or ended
         self._ended = True  # whether its end has been reported
 
     def busy(self) -> bool:
-        return self._ends is not None and self._board.now < self._ends
+        return self._ends is not None and self.board.now < self._ends
 
     def says_busy(self) -> bool:
         return self.busy()
@@ -70,7 +73,7 @@ class VirtualPanel:
         Raises:
             PanelError: the panel is busy, the interval has not passed, or the frame has the wrong size.
         """
-        now = self._board.now
+        now = self.board.now
         if self.busy():
             raise PanelError("refresh while the panel is busy")
         if self._ends is not None and now - self._ends < self.interval:
@@ -93,8 +96,8 @@ class VirtualPanel:
         self.asleep = False
         self._ends = now + ms
         self._ended = False
-        if self._board.listener:
-            self._board.listener(("frame", bytes(self.frame), full, ms))
+        if self.board.listener:
+            self.board.listener(("frame", bytes(self.frame), full, ms))
 
     def take(self, frame: bytearray) -> None:
         upright(frame, self.width, self.height, self.frame)
@@ -122,8 +125,8 @@ class VirtualPanel:
         """Notify the listener, once, that the refresh has ended."""
         if not self._ended and not self.busy():
             self._ended = True
-            if self._board.listener:
-                self._board.listener(("shown",))
+            if self.board.listener:
+                self.board.listener(("shown",))
 
 
 class VirtualWriting:
@@ -152,48 +155,37 @@ class VirtualBoard:
     """A board with keys, pixels, a panel, sound and a clock that advances only through `advance`.
 
     Args:
-        start: the first value of `ticks`; a value near `ticks.PERIOD` tests the counter's wraparound.
         storage: the storage for blobs, or None to store them in memory.
-        listener: a function to call with a tuple for each change that people at the table would notice.
-        writing: whether players can enter whole words.
-        touch: whether there is a page that can be touched.
-        checks: whether to offer the board check.
         language: the companion's language until settings are stored, or "" to let the players choose.
         site: the site's address for QR codes, or "" for the one in the build.
+        listener: a function to call with a tuple for each change that people at the table would notice.
     """
 
     def __init__(
         self,
-        name: str = "virtual",
+        panel: "VirtualPanel | None" = None,
         keys: int = 3,
         pixels: int = 8,
-        width: int = 296,
-        height: int = 128,
-        partial: bool = True,
-        interval: int = 1000,
-        full_ms: int = 2000,
-        partial_ms: int = 400,
         storage: "Storage | None" = None,
-        listener: "Listener | None" = None,
-        start: int = 0,
         language: str = "en",
-        writing: bool = False,
         site: str = "",
-        touch: bool = False,
-        checks: bool = True,
+        name: str = "virtual",
+        listener: "Listener | None" = None,
     ) -> None:
         self.name = name
         self.site = site
         self.language = language
-        self.checks = checks
         self.keys = keys
         self.pixels = pixels
-        self.now = 0  # ms since power on; unlike ticks(), does not wrap around
         self.listener = listener
-        self.panel = VirtualPanel(self, width, height, partial, interval, full_ms, partial_ms)
-        self.writing = VirtualWriting() if writing else None
-        self.touch = VirtualTouch() if touch else None
+        self.panel = panel or VirtualPanel()
+        self.panel.board = self
         self.storage = MemoryStorage() if storage is None else storage
+        self.now = 0  # ms since power on; unlike ticks(), does not wrap around
+        self.began = 0  # the value of `ticks` at power on; a value near `ticks.PERIOD` tests the wraparound
+        self.checks = True  # whether to offer the board check
+        self.writing: VirtualWriting | None = None  # if players can enter whole words
+        self.touch: VirtualTouch | None = None  # if there is a page that can be touched
         self.rgb = bytearray(3 * pixels)  # the colours of the pixels
         self.charge: int | None = None  # the value that `battery` returns
         self.data: Any = None
@@ -203,7 +195,6 @@ class VirtualBoard:
         self.said: list[str] = []  # lines printed on the console
         self.keyboard = ""  # text to be typed next on the console
         self.switched_off = 0  # number of requests to switch off; the board stays on, as if powered by a cable
-        self._start = start
         self._edges: list[tuple[int, int, bool]] = []
         self._down = [False] * keys
 
@@ -258,7 +249,7 @@ class VirtualBoard:
         return any(self._down)
 
     def ticks(self) -> int:
-        return ticks.add(self._start, self.now)
+        return ticks.add(self.began, self.now)
 
     def edges(self) -> list[tuple[int, int, bool]]:
         edges = self._edges
@@ -309,3 +300,18 @@ class VirtualBoard:
 
     def report(self, error: Exception) -> None:
         self.reported.append(error)
+
+
+def described(options: "dict[str, Any]", storage: "Storage | None" = None) -> VirtualBoard:
+    """Return the board that these options describe, for instance in JSON from another process: the arguments of
+    VirtualBoard and VirtualPanel, `began`, and whether it has `touch`, `writing` and `checks`."""
+    others = dict(options)
+    touch, writing, checks = others.pop("touch", False), others.pop("writing", False), others.pop("checks", True)
+    began = others.pop("began", 0)
+    panel = VirtualPanel(**{name: others.pop(name) for name in OF_PANEL if name in others})
+    board = VirtualBoard(panel, storage=storage, **others)
+    board.touch = VirtualTouch() if touch else None
+    board.writing = VirtualWriting() if writing else None
+    board.checks = checks
+    board.began = began
+    return board

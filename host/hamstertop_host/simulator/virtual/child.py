@@ -5,7 +5,7 @@ Portable: `python -m` and `micropython -m` run the same file, so the simulator c
 Killing the process has the effect of a power cut. A web page's worker also uses `Child` (see `web.py`). The first line
 of input is the configuration:
 
-    {"board": {VirtualBoard's arguments}, "panel": null, or {the board file's PANEL} for a DrivenBoard,
+    {"board": {options of `described`}, "panel": null, or {the board file's PANEL} for a DrivenBoard,
      "app": module, "state": folder or null, "seed": n or null, "live": bool}
 
 It is followed by commands as input and messages as output:
@@ -41,7 +41,7 @@ import time
 from hamstertop import chance, words
 from hamstertop.companion import lights
 from hamstertop.saving.storage import FileStorage
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard, described
 from hamstertop_host.simulator.virtual.page import Page
 from hamstertop_host.simulator.virtual.words import Teller
 
@@ -257,10 +257,9 @@ class Child:
 
 def make(config: "dict[str, Any]") -> Child:
     """Return the child described by the first line."""
-    options: dict[str, Any] = {"storage": FileStorage(config["state"]) if config["state"] else None}
-    options.update(config["board"])
+    board = described(config["board"], FileStorage(config["state"]) if config["state"] else None)
     seed = config["seed"]
-    return Child(VirtualBoard(**options), config["app"], chance.System() if seed is None else chance.Seeded(seed), send)
+    return Child(board, config["app"], chance.System() if seed is None else chance.Seeded(seed), send)
 
 
 def read(lines: "Any") -> "dict[str, Any]":

@@ -13,7 +13,7 @@ from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.games import titles
 from hamstertop.saving.storage import PIECE
-from hamstertop_host.simulator.virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import described
 from hamstertop_host.simulator.virtual.child import Child, trace
 from hamstertop_host.simulator.virtual.pace import Pace
 
@@ -65,14 +65,14 @@ def _send(message: "dict[str, Any]") -> None:
 def start(config: str) -> bool:
     """Switch the board on, and return False if the firmware fails.
 
-    The configuration is {"board": VirtualBoard's arguments, "app": module, "seed": n or null, "woke": whether the game
+    The configuration is {"board": options of `described`, "app": module, "seed": n or null, "woke": whether the game
     resumes immediately, "language": code or null, "title": the game to open or null}.
     """
     return _guarded(_start, json.loads(config))
 
 
 def _start(config: "dict[str, Any]") -> None:
-    board = VirtualBoard(storage=Storage(), **config["board"])
+    board = described(config["board"], Storage())
     board.woke = config["woke"]
     seed = config["seed"]
     source = chance.System() if seed is None else chance.Seeded(seed)
