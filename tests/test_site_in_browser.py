@@ -11,7 +11,7 @@ import pytest
 from browser import LOG, OPTIONS, PATIENCE, SAID, SHOWN, Page, chromium, offline
 from games_saved import Table, settings, tray
 from hamstertop import chance
-from hamstertop.companion import titles
+from hamstertop.games import titles
 from hamstertop.saving import records
 from hamstertop_host.cli import main
 from hamstertop_host.site import build, npm, serve
