@@ -4,6 +4,7 @@ import builtins
 
 import micropython
 
+import hamstertop.companion.loop  # noqa: F401  # a board imports it from its first level
 from hamstertop.saving.storage import FileStorage
 from replay import Player
 
