@@ -9,7 +9,7 @@ import pytest
 import tour
 import tours
 from hamstertop.drawing import canvas as drawing
-from hamstertop.drawing import painter
+from hamstertop.drawing.edges import NAME
 from hamstertop.drawing.fonts import capitals, large, plate
 from tours import Page
 from wording import ENGLISH, LARGEST
@@ -38,7 +38,7 @@ def test_the_name_of_the_player_to_act_can_be_read_from_one_metre(played: list[P
     for page in played:
         if page.actor is not None and not page.message:
             name = capitals(page.seat_name)
-            fits = drawing.width(plate, name) <= 296 - painter.NAME - 2 and "Ç" not in name
+            fits = drawing.width(plate, name) <= 296 - NAME - 2 and "Ç" not in name
             assert height(page, name) >= (FAR if fits else large.CAP * PIXEL), page.name
 
 

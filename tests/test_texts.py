@@ -18,10 +18,11 @@ from hamstertop import chance, words
 from hamstertop.companion.actions import act
 from hamstertop.companion.shown import Shown
 from hamstertop.companion.shown import found as companion_screen
+from hamstertop.content import long
 from hamstertop.drawing import canvas, fonts
+from hamstertop.drawing.edges import MARGIN
 from hamstertop.drawing.fonts import WORDS as WORDS_FONT
 from hamstertop.drawing.fonts import large, small
-from hamstertop.drawing.painter import MARGIN, long
 from hamstertop.games import titles
 from hamstertop.words import making
 from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers

@@ -25,7 +25,7 @@ from hamstertop import content as kinds
 from hamstertop.companion.shown import BACK
 from hamstertop.content import MIDDLE, RIGHT, USUAL
 from hamstertop.drawing import canvas as drawing
-from hamstertop.drawing.painter import LABELS
+from hamstertop.drawing.edges import LABELS
 from hamstertop.games.tracking import OVER
 from hamstertop_host.simulator.playing.fingers import STEP, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
@@ -319,7 +319,8 @@ def cutting(painting: bool = True) -> Iterator[set[str]]:
         clear(self)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(drawing, "fit", checked_fit)
+        for module in [module for module in sys.modules.values() if getattr(module, "fit", None) is fit]:
+            patch.setattr(module, "fit", checked_fit)
         patch.setattr(drawing.Canvas, "text", checked_text)
         patch.setattr(drawing.Canvas, "picture", noted_picture)
         patch.setattr(drawing.Canvas, "clear", cleared)

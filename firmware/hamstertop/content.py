@@ -67,6 +67,17 @@ PEEK = "peek"  # the screen is only for reading: the screen below does not chang
 NOTICE = "notice"  # the screen stays until players leave it
 UNEXPLAINED = "unexplained"  # its help does not appear automatically: it would hide a result or be untrue
 
+
+def long(text: "Text") -> str:
+    """Return the long form of a `Text`."""
+    return text if isinstance(text, str) else text[0]
+
+
+def forms(text: "Text") -> "tuple[str, ...]":
+    """Return the forms of a `Text`, longest first."""
+    return (text,) if isinstance(text, str) else text
+
+
 Content = namedtuple(
     "Content",
     (

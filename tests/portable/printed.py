@@ -1,7 +1,7 @@
 """Write a screen's content in reading order as lines of text."""
 
 from hamstertop import content as kinds
-from hamstertop.drawing.painter import long
+from hamstertop.content import long
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

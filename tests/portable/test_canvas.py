@@ -1,9 +1,9 @@
 """The canvas clips, draws text, and produces the same bytes with machine code, with arrays and without either."""
 
-from hamstertop.drawing import plain, twice
+from hamstertop.drawing import images, plain
 from hamstertop.drawing.canvas import _PAINTER, ELLIPSIS, Canvas, fit, width, wrap
+from hamstertop.drawing.edges import BAR
 from hamstertop.drawing.fonts import capitals, large, medium, numerals, plate, small
-from hamstertop.drawing.painter import BAR
 from hamstertop.drawing.pictures import Series
 from hamstertop.drawing.pictures.seats import HEADS, PORTRAITS
 from hamstertop.drawing.plain import unpacked
@@ -75,7 +75,7 @@ def scribble(canvas: Canvas, seed: int, strokes: int) -> None:
         elif kind == 4:
             canvas.disc(x, y, r, ink)
         elif kind == 5:
-            canvas.ring(x, y, r, 2)
+            canvas.frame(x - r, y - r, 2 * r + 1, 2 * r + 1, r + 1, 2)
         elif kind == 6:
             canvas.picture(ARROW, x, y, ink)
         else:
@@ -362,5 +362,5 @@ def test_doubling_a_picture_turns_each_pixel_into_four():
     picture = (13, 11, bytes([len(columns) - 1] + columns))
     once, twofold = Canvas(13, 11), Canvas(26, 22)
     once.picture(picture, 0, 0)
-    twofold.picture(twice.picture(picture), 0, 0)
+    twofold.picture(images.twice(picture), 0, 0)
     assert rows(twofold) == doubled(rows(once))

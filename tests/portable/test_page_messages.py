@@ -5,10 +5,10 @@ from hamstertop.companion import lights
 from hamstertop.companion.actions import act, do, undo
 from hamstertop.companion.loop import CLICK, KNOCK, KNOCKS
 from hamstertop.companion.shown import Shown
-from hamstertop.content import content, say
+from hamstertop.content import content, long, say
 from hamstertop.content import key as press
 from hamstertop.drawing import qr
-from hamstertop.drawing.painter import FEW, long
+from hamstertop.drawing.lists import FEW
 from hamstertop.drawing.pictures import seats
 from hamstertop.drawing.pictures.actions import ACTIONS
 from hamstertop.games.hamsterrolle.tracker import NOWHERE

@@ -4,7 +4,7 @@ from hamstertop import chance
 from hamstertop.companion.actions import do, undo
 from hamstertop.companion.screens import results as screens
 from hamstertop.drawing import canvas as drawing
-from hamstertop.drawing.painter import ROW, line_fonts
+from hamstertop.drawing.lists import ROW, line_fonts
 from hamstertop.games import titles
 from hamstertop.saving import records, results
 from hamstertop.saving.session import Session

@@ -24,8 +24,13 @@ from ..drawing.fonts import plate as plate
 from ..drawing.pictures import hold as hold
 from ..drawing.pictures import seats as seats
 from .. import content as content
-from ..drawing import twice as twice
+from ..drawing import edges as edges
 from ..drawing import dice as dice
+from ..drawing import figures as figures
+from ..drawing import images as images
+from ..drawing import lists as lists
+from ..drawing import players as players
+from ..drawing import layout as layout
 from ..drawing import painter as painter
 from . import story as story
 from ..saving import results as results

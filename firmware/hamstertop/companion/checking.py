@@ -2,8 +2,9 @@
 
 from .. import ticks
 from ..content import LEFT, RIGHT
+from ..drawing import edges
+from ..drawing.canvas import wrap
 from ..drawing.fonts import medium
-from ..drawing.painter import Painter
 from ..saving.settings import TOLD
 from ..words import COMPANION
 from . import check, keys, lights
@@ -228,8 +229,8 @@ class Checking:
         canvas = self._app.canvas
         if self._asks("PICTURE", "GHOSTS"):
             _pattern(canvas, self._asks("GHOSTS"))
-            canvas.paragraph(medium, self.question, 84, 34, canvas.width - 96, 14)
-            Painter(canvas, self._app.look.name, self._board.keys).labels(self.screen.labels(), RIGHT)
+            canvas.lines(medium, wrap(medium, self.question, canvas.width - 96), 84, 34, 14)
+            edges.labels(canvas, self.screen.labels(), RIGHT, self._board.keys)
         else:
             self.screen.paint(canvas, self._board.keys)
         self._board.panel.refresh(canvas.buffer, False)

@@ -2,8 +2,9 @@
 
 from .. import content as kinds
 from .. import imported
+from ..content import long
 from ..drawing import pictures
-from ..drawing.painter import Painter, long
+from ..drawing.painter import Painter
 from . import timed
 
 TYPE_CHECKING = False

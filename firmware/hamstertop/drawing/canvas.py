@@ -19,7 +19,7 @@ from .. import imported
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from typing import Any, Protocol
 
     class Font(Protocol):
@@ -86,13 +86,26 @@ class Canvas:
         half = (len(self.buffer) + 1) // 2
         self.buffer[:half] = self.buffer[-half:] = b"\xff" * half
 
-    def paragraph(self, font: "Font", string: str, x: int, y: int, wide: int, leading: int, ink: int = 1) -> int:
-        """Write text in lines of at most `wide` pixels, `leading` rows apart, and return the row after them."""
-        for part in string.split("\n"):
-            for line in wrap(font, part, wide):
-                self.text(font, line, x, y, ink)
-                y += leading
+    def lines(self, font: "Font", lines: list[str], x: int, y: int, leading: int, ink: int = 1) -> int:
+        """Write lines of text, `leading` rows apart, and return the row after them."""
+        for line in lines:
+            self.text(font, line, x, y, ink)
+            y += leading
         return y
+
+    def centred(self, font: "Font", string: str, x: int, wide: int, y: int, ink: int = 1) -> None:
+        """Write a line in the middle of a column, shortened if it does not fit."""
+        if not string:
+            return
+        length = width(font, string)
+        if length > wide:
+            string = fit(font, string, wide)
+            length = width(font, string)
+        self.text(font, string, x + (wide - length) // 2, y, ink)
+
+    def ending(self, font: "Font", string: str, right: int, y: int, ink: int = 1) -> None:
+        """Write a line that ends at `right`."""
+        self.text(font, string, right - width(font, string), y, ink)
 
     def frame(self, x: int, y: int, w: int, h: int, radius: int = 0, thickness: int = 1) -> None:
         """Draw the outline of a rectangle inside its bounds, without changing its interior."""
@@ -132,10 +145,6 @@ class Canvas:
     def disc(self, cx: int, cy: int, r: int, ink: int = 1) -> None:
         """Paint a disc with a diameter of 2r + 1 pixels."""
         self.round(cx - r, cy - r, 2 * r + 1, 2 * r + 1, r + 1, ink)
-
-    def ring(self, cx: int, cy: int, r: int, thickness: int = 1) -> None:
-        """Draw a circle with a diameter of 2r + 1 pixels."""
-        self.frame(cx - r, cy - r, 2 * r + 1, 2 * r + 1, r + 1, thickness)
 
     def line(self, x0: int, y0: int, x1: int, y1: int, ink: int = 1) -> None:
         """Draw a line, including both ends."""
@@ -290,8 +299,18 @@ def fit(font: "Font", string: str, max_width: int) -> str:
     return string[:end].rstrip() + ELLIPSIS
 
 
+def fitting(string: str, wide: int, fonts: "Sequence[Font]") -> "Font":
+    """Return the first of `fonts` in which a line fits, or the last one if none fits."""
+    for font in fonts:
+        if width(font, string) <= wide:
+            break
+    return font
+
+
 def wrap(font: "Font", string: str, max_width: int) -> list[str]:
-    """Break text into lines at spaces, and within any word that is wider than a line."""
+    """Break text into lines at line feeds and spaces, and within any word that is wider than a line."""
+    if "\n" in string:
+        return [line for part in string.split("\n") for line in wrap(font, part, max_width)]
     words = [
         word for word in string.split(" ") if word
     ]  # lines are not broken at narrow spaces, which French uses before colons

@@ -1,10 +1,19 @@
 """Draw dice of any size."""
 
 from .canvas import width
+from .edges import MARGIN, TOP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from .canvas import Canvas, Font
+    from .painter import Painter
+
+BESIDE_TEXT = 48  # columns for a die next to text
+MOST = 64  # columns for a die without text
+APART = 6  # columns between dice; half as many if there are many dice
+FEW = 4  # the most dice that are not many
 
 # The pips of faces 1 to 6 in a 3 x 3 grid, row by row; bit 0 is the top left pip
 PIPS = (0o020, 0o104, 0o124, 0o505, 0o525, 0o555)
@@ -20,6 +29,38 @@ SHAPES = {
 # The height of the numeral's centre, if it is not 24, and the room for the numeral, if it is not 48
 MIDDLES = {4: 31, 10: 26}
 ROOMS = {4: 32, 8: 40, 10: 40}
+
+
+def row_width(painter: "Painter", block: "Any", low: int) -> int:
+    """Return the number of columns for dice next to text."""
+    return len(block.faces) * (min(BESIDE_TEXT, low - TOP - 12) + APART) + MARGIN
+
+
+def rows(painter: "Painter", block: "Any", x: int, wide: int, low: int) -> None:
+    """Draw dice in rows, as large as possible, with a frame around the marked one."""
+    count = len(block.faces)
+    size, rows = _largest(count, wide - MARGIN, low - TOP)
+    row = (count + rows - 1) // rows
+    step, down = min(wide // row, size + 2 * APART), min((low - TOP) // rows, size + 2 * APART)
+    first = x + (wide - step * row + step - size) // 2
+    top = TOP + (low - TOP - down * rows + down - size) // 2
+    for index, face in enumerate(block.faces):
+        left, y = first + index % row * step, top + index // row * down
+        die(painter.canvas, left, y, size, face, block.sides)
+        if index == block.marked:
+            painter.canvas.frame(left - 5, y - 5, size + 10, size + 10, 9, 2)
+
+
+def _largest(count: int, wide: int, high: int) -> tuple[int, int]:
+    """Return the largest size at which `count` dice fit, and the number of rows."""
+    best = 0, count
+    apart = APART if count <= FEW else APART // 2
+    for rows in range(1, count + 1):
+        row = (count + rows - 1) // rows
+        size = min(wide // row - apart, high // rows - apart, MOST)
+        if size > best[0]:
+            best = size, rows
+    return best
 
 
 def die(canvas: "Canvas", x: int, y: int, size: int, face: int, sides: int = 6) -> None:

@@ -2,8 +2,7 @@
 
 from hamstertop.companion.keys import HOLD
 from hamstertop.companion.loop import Loop
-from hamstertop.content import Lines, Numbers, Say
-from hamstertop.drawing.painter import long
+from hamstertop.content import Lines, Numbers, Say, long
 from hamstertop.saving.settings import NEVER, OFFERED
 from hamstertop_host.simulator.playing import entering
 from hamstertop_host.simulator.virtual.board import VirtualBoard

@@ -9,10 +9,10 @@ from binascii import hexlify
 from hamstertop import content as kinds
 from hamstertop.companion import lights, timed
 from hamstertop.companion.shown import AMOUNT, BESIDE, CURSOR, HOLD, KEY, LINE, SEAT
+from hamstertop.content import long
 from hamstertop.drawing import canvas as drawing
-from hamstertop.drawing import painter, pictures, qr
+from hamstertop.drawing import edges, pictures, qr
 from hamstertop.drawing.dice import die
-from hamstertop.drawing.painter import long
 from hamstertop.drawing.pictures import seats
 from hamstertop_host.simulator.virtual.shared import result
 from hamstertop_host.simulator.virtual.upright import seen
@@ -101,7 +101,7 @@ class Page:
             "back": shown.label(kinds.RIGHT, True) != app.look.common.menu,
             "secret": kinds.SECRET in content.flags,
             "colour": None if seat is None else lights.COLOURS[seat],
-            "paper": [painter.BAR, canvas.height - painter.LABELS],
+            "paper": [edges.BAR, canvas.height - edges.LABELS],
         }
         data["result"] = result(app, content)
         wanted = shown.written() if app.board.writing else None

@@ -1,0 +1,189 @@
+"""Draw the bar at the top of a screen, the keys' labels at the bottom, and what is shown above them."""
+
+from ..content import forms, long
+from . import pictures
+from .canvas import fit, width, wrap
+from .fonts import capitals, large, medium, plate, small
+from .pictures import hold, seats
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import Any
+
+    from ..content import Content, Text
+    from .canvas import Canvas, Font
+
+    Labels = Sequence[tuple[Any, str]]  # for each key, the labels for pressing and for holding it
+    Ends = tuple[str, str]  # the strings at the right end of the bar
+    Pairs = Sequence[tuple[Font, Font]]
+    Placed = list[tuple[Font, str, int, int]]  # strings with their fonts, and the left ends of their baselines
+
+BAR = 29  # rows of the bar
+TOP = 30  # first row below the bar
+LABELS = 18  # rows of the keys' labels, including the line above them
+MARGIN = 6
+NAME = 40  # left edge of the name after a portrait
+
+# Fonts for the two strings at the right end, largest first
+PAIRS = ((large, large), (large, medium), (medium, medium), (large, small), (medium, small), (small, small))
+
+
+def bar(canvas: "Canvas", right: int, shown: "Content", name: "Callable[[int], str]", message: str) -> None:
+    """Draw the bar, which ends at column `right`."""
+    left = 0 if message or shown.who is None else NAME - 5
+    canvas.fill(left, 0, right - left, BAR)
+    if message:
+        lines = wrap(medium, message, right - 2 * MARGIN)
+        canvas.lines(medium, lines, MARGIN, 13 - 6 * len(lines), 12, 0)
+    elif shown.who is None:
+        _texts(canvas, right, MARGIN, long(shown.heading), ("", shown.corner))
+    else:
+        canvas.picture(seats.PORTRAITS[shown.who], 1, 0)
+        _texts(canvas, right, NAME, capitals(name(shown.who)), (shown.heading, shown.corner))
+
+
+def _texts(canvas: "Canvas", right: int, left: int, first: str, ends: "tuple[Text, Text]") -> None:
+    """Write a string on the left and up to two on the right, as large as the bar allows."""
+    right, named = right - MARGIN, left == NAME
+    for font, texts, pairs in _ways(first, named, ends):
+        gap = 2 * MARGIN * len([text for text in texts if text])
+        room = right - left - width(font, first) - gap
+        placed = _in_one_line(texts, pairs, right, room)
+        if not placed and named and pairs is PAIRS:
+            placed = _in_two_lines(texts, right, room + gap - MARGIN)
+        if placed:
+            placed.append((font, first, left, 28 if font is plate else 22))
+            break
+    else:  # two lines, because one is too short
+        below = " ".join([text for text in texts if text])
+        placed = [(small, fit(small, text, right - left), left, base) for text, base in ((first, 12), (below, 26))]
+    for font, text, x, base in placed:
+        canvas.text(font, text, x, base - font.BASE, 0)
+
+
+def _ways(first: str, named: bool, ends: "tuple[Text, Text]") -> "Iterator[tuple[Font, Ends, Pairs]]":
+    """Yield fonts for the first string, with forms of the others and their fonts, best first. A name stays large while
+    the strings after it are shortened, shrunk or set in two lines; a heading shrinks before the strings after it do."""
+    fonts: Sequence[Font] = (plate, large, medium, small) if named and "Ç" not in first else (large, medium, small)
+    whole = (long(ends[0]), long(ends[1])), PAIRS[:3]
+    brief = (forms(ends[0])[-1], forms(ends[1])[-1]), PAIRS
+    if named:
+        for font in fonts:
+            yield (font,) + whole
+            yield (font,) + brief
+    else:
+        for texts, pairs in whole, brief:
+            for font in fonts:
+                yield font, texts, pairs
+
+
+def _in_one_line(texts: "Ends", pairs: "Pairs", right: int, room: int) -> "Placed":
+    """Place two strings at the right end in the first fonts that fit, or return nothing if none fit."""
+    for pair in pairs:
+        wides = [width(font, text) for font, text in zip(pair, texts)]
+        if sum(wides) <= room:
+            right -= wides[1]
+            before = right - wides[0] - (2 * MARGIN if texts[1] else 0)
+            return [(pair[0], texts[0], before, 22), (pair[1], texts[1], right, 22)]
+    return []
+
+
+def _in_two_lines(texts: "Ends", right: int, room: int) -> "Placed":
+    """Place two strings at the right end in two small lines, or return nothing if they do not fit."""
+    text = " ".join([text for text in texts if text])
+    lines = wrap(small, text, max(room, 1))
+    if len(lines) != 2 or " ".join(lines) != text:
+        return []
+    return [(small, line, right - width(small, line), 13 + 12 * index) for index, line in enumerate(lines)]
+
+
+def labels(canvas: "Canvas", slots: "Labels", main: "int | None", keys: int) -> None:
+    """Draw the labels of 3 or 4 keys, with the main key in white on black."""
+    if keys == 4:  # the fourth key replaces the outer keys' second labels
+        left, middle, right = slots
+        slots = [(left[0], ""), middle, (right[0], ""), (left[1], right[1])]
+    low = canvas.height - LABELS
+    canvas.fill(0, low, canvas.width, 1)
+    for index, slot in enumerate(slots):
+        start = index * canvas.width // keys
+        wide = (index + 1) * canvas.width // keys - start
+        is_main = index == main and slot[0] != ""
+        if is_main:
+            canvas.fill(start, low, wide, LABELS)
+        elif index:
+            canvas.fill(start, low + 4, 1, LABELS - 4)
+        _label(canvas, slot, start, wide, 0 if is_main else 1)
+
+
+def _label(canvas: "Canvas", slot: "tuple[Any, str]", start: int, wide: int, ink: int) -> None:
+    """Draw the label for a press and, after a small sign, the label for a hold, or only the sign if there is no room
+    for both."""
+    (whole, press), held = (long(slot[0]), forms(slot[0])[-1]), slot[1]
+    sign, low = hold.HOURGLASS, canvas.height - LABELS
+    gap = 5 if press and held else 0
+    behind = 0
+    font: Font = medium
+    length = width(font, press)
+    if held:
+        behind = sign[0]
+        if whole != press and width(medium, whole) + gap + behind <= wide - 4:
+            press, length = whole, width(medium, whole)
+        word = 2 + width(small, held)
+        if length + gap + behind + word <= wide - 4:
+            behind += word
+    room = wide - 4 - behind - gap
+    if length > room:
+        font, press = small, fit(small, press, room)
+        length = width(small, press)
+    x = start + (wide - length - gap - behind) // 2
+    x = canvas.text(font, press, x, low + 15 - font.BASE, ink) + gap
+    if held:
+        canvas.picture(sign, x, low + 6, ink)
+        if behind > sign[0]:
+            canvas.text(small, held, x + sign[0] + 2, low + 4, ink)
+
+
+def above(canvas: "Canvas", slots: "Sequence[Sequence[Any]]", keys: int) -> int:
+    """Draw the strings, pictures or share above each key's label, and return the row above them."""
+    low = canvas.height - LABELS
+    if not any(slots):
+        return low
+    wide = canvas.width // keys
+    shares = any([isinstance(items[0], tuple) for items in slots if items])
+    y = low - (28 if shares else 26)
+    for index, items in enumerate(slots):
+        _items(canvas, items, index * wide, wide, y)
+    return y - 2 if shares else y
+
+
+def _items(canvas: "Canvas", items: "Sequence[Any]", x: int, wide: int, y: int) -> None:
+    """Draw strings, with large numbers, and pictures side by side in the middle of a column, or a share in it."""
+    widths = [0 if isinstance(item, tuple) else item_width(item, _font(item)) for item in items]
+    left = x + (wide - sum(widths) - 3 * (len(items) - 1)) // 2
+    for item, length in zip(items, widths):
+        if isinstance(item, tuple):
+            part, whole, text = item
+            canvas.centred(large, text, x, wide, y - 3)
+            share(canvas, part, whole, x + 12, y + 18, wide - 24)
+        elif "." in item:
+            canvas.picture(pictures.find(item), left, y + 1)
+        else:
+            font = _font(item)
+            canvas.text(font, item, left, y + (24 if font is plate else 18) - font.BASE)
+        left += length + 3
+
+
+def _font(item: str) -> "Font":
+    return plate if item.isdigit() else medium
+
+
+def share(canvas: "Canvas", part: int, whole: int, x: int, y: int, wide: int) -> None:
+    """Draw a bar that is filled up to a part of the whole."""
+    canvas.frame(x, y, wide, 9, 3)
+    canvas.round(x, y, wide * part // whole, 9, 3)
+
+
+def item_width(item: str, font: "Font") -> int:
+    """Return the width of a string or of the picture with this name."""
+    return int(pictures.find(item)[0]) if "." in item else width(font, item)

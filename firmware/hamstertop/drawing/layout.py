@@ -1,0 +1,158 @@
+"""Decide which blocks of a screen's body are shown, how many columns each one gets, and how text is set in them.
+
+Blocks are side by side in reading order, and text gets the remaining room. Pictures are twice as large if this does not
+make text smaller; decorative ones are dropped if text does not fit next to them. Text that does not fit is set in the
+next smaller fonts, and finally its short form is set instead.
+"""
+
+from .. import content as kinds
+from ..content import forms
+from . import dice, figures, images, lists, players
+from .canvas import wrap
+from .edges import MARGIN, TOP
+from .fonts import capitals, large, medium, plate, small
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .canvas import Font
+    from .painter import Painter
+
+    Text = tuple[int, list[str], list[str], list[str], tuple[Font, int, Font, int, int], int]
+    Columns = list[tuple[Any, Any, int]]  # functions with the blocks that they draw and the numbers of columns
+
+# Fonts for the instruction and for the explanation, with their leading and the rows between them, largest first
+SETTINGS = (
+    (large, 18, medium, 14, 3),
+    (large, 18, medium, 13, 1),
+    (large, 18, medium, 12, 0),
+    (medium, 14, medium, 12, 0),
+    (medium, 14, small, 12, 0),
+    (medium, 12, small, 11, 0),
+    (small, 11, small, 11, 0),
+)
+CRY = (plate, 28, medium, 13, 0)  # for instructions in capitals
+NONE_FITS = 2 * len(SETTINGS)  # the size that indicates that text does not fit at all
+
+# The functions that return the number of columns for a block; the others get the remaining room
+WIDTHS = {
+    kinds.Figure: figures.figure_width,
+    list: figures.stack_width,
+    kinds.Numbers: figures.numbers_width,
+    kinds.Image: images.image_width,
+    kinds.Moving: images.moving_width,
+    kinds.Drawing: images.drawing_width,
+    kinds.Dice: dice.row_width,
+    kinds.Grid: players.table_width,
+}
+
+# The functions that draw a block in its columns, from the bar down to a row
+DRAWN = {
+    kinds.Figure: figures.figure,
+    list: figures.stack,
+    kinds.Numbers: figures.numbers,
+    kinds.Sides: figures.sides,
+    kinds.Image: images.image,
+    kinds.Moving: images.moving,
+    kinds.Drawing: images.drawing,
+    kinds.Dice: dice.rows,
+    kinds.Players: players.cells,
+    kinds.Lines: lists.lines,
+    kinds.Record: lists.record,
+    kinds.Letters: lists.letters,
+    kinds.Grid: players.table,
+}
+
+
+def arranged(painter: "Painter", blocks: "list[Any]", low: int) -> "Columns":
+    """Return what to draw from left to right. A list of figures with pictures is a block too, and `low` is the row
+    below the body."""
+    if len(blocks) > 1 and isinstance(blocks[0], kinds.Numbers) and len(blocks[0].rows) > 1:
+        return [(figures.above_text, blocks, painter.canvas.width)]
+    wides = [_width(painter, block, blocks, low) for block in blocks]
+    plain = _fitted(blocks, wides, painter.right, low)
+    if _size(plain) >= NONE_FITS:
+        kept = [at for at, block in enumerate(blocks) if not isinstance(block, kinds.Image) or block.alternative]
+        if len(kept) < len(blocks):
+            blocks, wides = [blocks[at] for at in kept], [wides[at] for at in kept]
+            plain = _fitted(blocks, wides, painter.right, low)
+    double = [isinstance(block, kinds.Image) and images.can_double(painter.canvas, block) for block in blocks]
+    if any(double):
+        for index, block in enumerate(blocks):
+            if double[index]:
+                wides[index] = images.image_width(painter, block, low, 2)
+        doubled = _fitted(blocks, wides, painter.right, low)
+        if _size(doubled) <= _size(plain):
+            return [(images.doubled,) + column[1:] if twice else column for column, twice in zip(doubled, double)]
+    return plain
+
+
+def _width(painter: "Painter", block: "Any", blocks: "list[Any]", low: int) -> int:
+    """Return the number of columns that a block needs, or 0 if it gets the remaining room."""
+    kind = type(block)
+    if kind is kinds.Dice or kind is kinds.Grid:  # they need less than all the room only beside others
+        beside_text = any([isinstance(other, kinds.Say) for other in blocks])
+        if not beside_text and (kind is kinds.Dice or len(blocks) == 1 or players.placed(block)):
+            return 0
+    return WIDTHS[kind](painter, block, low) if kind in WIDTHS else 0
+
+
+def _fitted(blocks: "list[Any]", wides: "list[int]", right: int, low: int) -> "Columns":
+    """Return blocks with their columns up to column `right`, and with text set in them."""
+    free = right - sum(wides)
+    takes_rest = wides.count(0)
+    columns: Columns = []
+    for index, (block, wide) in enumerate(zip(blocks, wides)):
+        wide = (wide or free // takes_rest) if takes_rest else wide + free // len(blocks)
+        if isinstance(block, kinds.Say):
+            room = wide - 1 if index else wide - MARGIN - 2
+            columns.append((draw_text, _set(block, room, low - TOP + 3), wide))
+        else:
+            columns.append((DRAWN[type(block)], block, wide))
+    return columns
+
+
+def _size(columns: "Columns") -> int:
+    """Return the size of the smallest text in these columns, counted from the largest."""
+    return max([0] + [int(fitted[0]) for draw, fitted, _ in columns if draw is draw_text])
+
+
+def _set(block: "Any", room: int, high: int) -> "Text":
+    """Set text in the largest size at which it fits into `room` columns and `high` rows. Return the size, counted from
+    the largest, the lines of the three parts, their setting, and the number of rows."""
+    size = 0
+    parts = [forms(text) for text in block]
+    for form in (0, -1) if max([len(part) for part in parts]) > 1 else (0,):
+        do, why, ask = [part[form] for part in parts]
+        is_cry = do != "" and do == do.upper() == capitals(do)
+        above = under = None
+        for setting in (CRY,) + SETTINGS if is_cry else SETTINGS:
+            font, leading, below, close, gap = setting
+            if font is not above:
+                above, first, last = font, wrap(font, do, room), wrap(font, ask, room)
+            if below is not under:
+                under, middle = below, wrap(below, why, room)
+            rows = leading * (len(first) + len(last)) + close * len(middle)
+            rows += (gap if do and why else 0) + _lead(font)
+            if rows <= high:
+                return size, first, middle, last, setting, rows
+            size += 1
+    return NONE_FITS, first, middle, last, setting, rows
+
+
+def draw_text(painter: "Painter", text: "Text", x: int, wide: int, low: int) -> None:
+    """Draw text as it was set. The first column has a margin."""
+    canvas = painter.canvas
+    _, do, why, ask, (font, leading, below, close, gap), rows = text
+    left = x or MARGIN
+    spare = max(low - TOP - rows, 0)
+    y = TOP - (5 if font is plate else 3) + _lead(font) + min(spare // 2, 4 if low - TOP < 100 else spare)
+    y = canvas.lines(font, do, left, y, leading) + (gap if do and why else 0)
+    y = canvas.lines(below, why, left, y, close)
+    canvas.lines(font, ask, left, y + min(max(spare - 4, 0), 6), leading)
+
+
+def _lead(font: "Font") -> int:
+    """Return the number of blank rows that a font needs below the bar."""
+    return 0 if font is large or font is plate else 2
