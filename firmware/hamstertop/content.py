@@ -164,7 +164,7 @@ Figure = namedtuple("Figure", ("number", "label", "picture", "alternative"))
 Numbers = namedtuple("Numbers", ("rows", "marked"))
 Amount = namedtuple("Amount", ("number", "label", "least", "most", "typical", "action"))
 Players = namedtuple("Players", ("rows", "marked", "ordered"))
-Player = namedtuple("Player", ("seat", "before", "number", "note", "sign", "more", "action", "touch"))
+Player = namedtuple("Player", ("seat", "before", "number", "note", "sign", "more", "action", "does"))
 Lines = namedtuple("Lines", ("count", "at", "lines"))
 Record = namedtuple("Record", ("count", "last", "texts"))
 Line = namedtuple("Line", ("text", "value", "picture", "action"))
@@ -225,12 +225,12 @@ def player(
     before: str = "",
     more: str = "",
     action: "Action" = None,
-    touch: str = "",
+    does: str = "",
 ) -> Player:
     """Return a player's row: a number, or a picture `sign` in its place; a few letters `before` it and after it
-    (`note`); and an optional line `more`. `action` is the action for touching the player, and `touch` is a word for
-    it."""
-    return Player(seat, before, number, note, sign, more, action, touch)
+    (`note`); and an optional line `more`. `action` is the action for touching the player, which the word
+    `does` names."""
+    return Player(seat, before, number, note, sign, more, action, does)
 
 
 def lines(count: int, at: int, get: "Callable[[int, int], Sequence[Line]]") -> Lines:

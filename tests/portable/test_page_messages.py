@@ -261,7 +261,7 @@ def test_a_number_from_a_wide_range_is_selected_before_it_is_entered():
     page = Page(("setup", 2, 0), title="score_pad")
     page.app.stack.redraw()
     page.child.advance(1000)
-    assert [row["touch"] for row in block(page, "players")["rows"]] == ["Points"] * 2
+    assert [row["does"] for row in block(page, "players")["rows"]] == ["Points"] * 2
     page.answer("seat", 1)
     assert not block(page, "numbers")["rows"][0]["few"]
     page.answer("cursor", 0, 47)
@@ -274,7 +274,7 @@ def test_an_answer_to_an_outdated_page_does_nothing():
     page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",))
     page.press(RIGHT)
     page.child.advance(5000)
-    assert {row["touch"] for row in block(page, "players")["rows"]} == {"+1"}
+    assert {row["does"] for row in block(page, "players")["rows"]} == {"+1"}
     shown = page.sent("page")[-1]["revision"]
     for _ in range(2):
         page.answer("seat", 2, revision=shown)

@@ -32,7 +32,7 @@ export interface Player extends Seat {
   before: string;
   more: string;
   sign: Picture | null;
-  touch: string;
+  does: string;
   marked: boolean;
   offer: boolean;
 }
@@ -90,11 +90,11 @@ export interface Above {
   text?: string;
 }
 
-/** What a press does, what a hold does, whom it is for, what stands above the key; whether the body does the same. */
+/** What a press does, what a hold does, the colour of whom it is for, what stands above the key; whether the body does the same. */
 export interface Key {
   press: string;
   hold: string;
-  seat: number | null;
+  colour: Colour | null;
   above: Above[];
   spare: boolean;
 }

@@ -51,9 +51,9 @@ def timed_turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None]
 
 def _everybody(look: "Look", tracker: "Tracker", marked: int) -> "Players":
     """Return everybody's points, with one seat marked."""
-    touch, rows = look.words("turn").points, []
+    does, rows = look.words("turn").points, []
     for seat, score in enumerate(tracker.scores):
-        rows.append(player(seat, score, action=("open", points, seat), touch=touch))
+        rows.append(player(seat, score, action=("open", points, seat), does=does))
     return players(rows, marked)
 
 

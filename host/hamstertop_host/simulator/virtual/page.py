@@ -58,7 +58,7 @@ class Page:
         | heading, corner | the current place in the game or menu, and the progress |
         | message | the event that was undone, or what went wrong, or "" |
         | body | blocks in reading order, each with its `kind` and its fields in `hamstertop.content` |
-        | keys | for each of the three keys, the effects of a `press` and a `hold`, the `seat` it is for, the content
+        | keys | for each of the three keys, the effects of a `press` and a `hold`, its player's `colour`, the content
         shown `above` it, and whether it is `spare` because touching the body has the same effect |
         | beside | label of an additional key next to the body, or "" |
         | main | the key to continue with, or None |
@@ -164,7 +164,7 @@ class Page:
         data: dict[str, Any] = {
             "press": shown.label(key, False),
             "hold": shown.label(key, True),
-            "seat": found.seat if found else None,
+            "colour": None if found is None or found.seat is None else lights.COLOURS[found.seat],
         }
         data["above"] = [self._above(item) for item in (found.above if found else ())]
         action = found.action if found else None
@@ -220,7 +220,7 @@ class Page:
             data["sign"] = self._named(row.sign)
             data["marked"] = row.seat == block.marked
             data["offer"] = self._offer(SEAT, row.seat, row.action)
-            data["touch"] = row.touch if row.action else ""
+            data["does"] = row.does if row.action else ""
             self._given.append(row.action)
             rows.append(data)
         return {"rows": rows, "ordered": block.ordered}

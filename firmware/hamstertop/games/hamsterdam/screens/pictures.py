@@ -29,7 +29,7 @@ def piles(tracker: "Tracker", action: "Callable[[int], Action] | None" = None) -
     returns the action for touching a player."""
     rows = []
     for seat, tokens in enumerate(tracker.piles):
-        rows.append(player(seat, tokens, flips_at(tracker, seat), action=action(seat) if action else None, touch="+1"))
+        rows.append(player(seat, tokens, flips_at(tracker, seat), action=action(seat) if action else None, does="+1"))
     return players(rows, tracker.roller)
 
 

@@ -76,7 +76,7 @@ def water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         gained = tracker.gained[seat]
         before = "%d▶" % (tokens - gained) if gained else ""
         more = _warning(look, tracker, seat)
-        rows.append(player(seat, tokens, before=before, more=more, action=token(look, tracker, seat), touch="+1"))
+        rows.append(player(seat, tokens, before=before, more=more, action=token(look, tracker, seat), does="+1"))
     corner = words.bombster if after_bombster else words.rolled % tracker.total
     body = say(words.only, words.not_here), players(rows, at)
     lights = ("seat", at)

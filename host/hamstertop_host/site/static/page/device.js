@@ -27,7 +27,6 @@ const upright = matchMedia("(orientation: portrait)");
 
 /** @type {Paper | null} */
 export let paper = null;
-const PLAYERS = ["#003cff", "#ff3200", "#00b450", "#d7328c", "#fabe00", "#dcdcdc"]; // as on the lights
 /** @type {Board | Screen | null} */
 let board = null;
 /** @type {(message: ToBoard) => void} */
@@ -196,12 +195,12 @@ function buildWay(_, index) {
 export function label(page) {
   labelled = page;
   handing.follow(page?.result ?? null);
-  /** @type {{press: string, hold: string, seat: number | null, above: Above[], spare: boolean}} */
-  const none = { press: "", hold: "", above: [], seat: null, spare: false };
+  /** @type {{press: string, hold: string, colour: Colour | null, above: Above[], spare: boolean}} */
+  const none = { press: "", hold: "", above: [], colour: null, spare: false };
   const [left, , right] = page?.keys ?? [none, none, none];
   keys.forEach(({ button }, index) => {
-    const back = { press: left.hold || right.hold, hold: right.hold, above: [], seat: null, spare: false };
-    const { press: usual, hold, seat, above, spare } = page?.keys[index] ?? (index < 3 ? none : back);
+    const back = { press: left.hold || right.hold, hold: right.hold, above: [], colour: null, spare: false };
+    const { press: usual, hold, colour, above, spare } = page?.keys[index] ?? (index < 3 ? none : back);
     const press = handing.shares(index) ? text("evenings.share") : usual;
     button.classList.toggle("blank", Boolean(page) && !press);
     button.classList.toggle("spare", Boolean(spare) || index > 2);
@@ -214,7 +213,7 @@ export function label(page) {
     if (called(press) !== press) button.setAttribute("aria-label", called(press));
     else button.removeAttribute("aria-label");
     put(held, hold ? "key.hold" : null, { hold });
-    button.style.setProperty("--player", PLAYERS[seat ?? -1] ?? "transparent");
+    button.style.setProperty("--player", colour ? `rgb(${colour})` : "transparent");
     button.style.setProperty("--longest", `${Math.max(...press.split(" ").map((word) => word.length))}`);
   });
   $("keys").classList.toggle("equal", page?.main === null);

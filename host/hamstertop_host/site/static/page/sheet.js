@@ -179,7 +179,7 @@ const BLOCKS = {
       ordered ? "ol" : "div",
       "",
       rows,
-      ({ seat, name, face, colour, before, number, note, sign, more, marked, offer, touch }) => {
+      ({ seat, name, face, colour, before, number, note, sign, more, marked, offer, does }) => {
         const value = element(
           "b",
           "",
@@ -193,7 +193,7 @@ const BLOCKS = {
               element("span", "who", picture(face, "face"), name),
               value,
               worded("span", "more", more),
-              seen && worded("span", "does", touch),
+              seen && worded("span", "does", does),
             ),
           ),
           marked,
