@@ -26,7 +26,6 @@ from hamstertop.companion.stack import Stack
 from hamstertop.games import titles
 from hamstertop_host import boards
 from hamstertop_host.flashing import files
-from hamstertop_host.simulator import png
 from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, TOOLS, find_circuitpython, find_micropython, search_path
 
 RELEASED = touring.legs(released.TITLES)
@@ -120,29 +119,6 @@ def test_nothing_else_is_cut_off_on_the_panels_of_all_boards(width: int, height:
         for _ in touring.frames(wording.ENGLISH, legs, width=width, height=height):
             pass
     assert {text for text in cut if not SHORTENED.fullmatch(text)} == set()
-
-
-def test_frames_and_content_that_differ_are_reported_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("FRAMES", "CONTENT", "DRAWN"):
-        monkeypatch.setattr(golden_frames, name, tmp_path / name)
-        (tmp_path / name).mkdir()
-    white, black = (bytes([byte]) * (SIZE[0] // 8 * SIZE[1]) for byte in (0, 255))
-    golden_frames.update({"turn": white, "water": white, "gone": white})
-    golden_frames.update({"turn": white, "water": white})
-    assert golden_frames.names() == {"turn", "water"}
-    golden_frames.check([("turn", white), ("water", white)])
-    with pytest.raises(AssertionError, match="2 frames are not as they were judged: new, turn\n") as error:
-        golden_frames.check([("turn", black), ("water", white), ("new", white)])
-    said = str(error.value)
-    assert "without a golden frame: new\n" in said
-    assert f"what was drawn now: {tmp_path}/DRAWN/new.png" in said
-    assert "--update-frames" in said
-    assert png.read(tmp_path / "DRAWN" / "turn.png") == (black, *SIZE)
-    golden_frames.update_content({"tour": "Roll", "gone": "Done"})
-    golden_frames.update_content({"tour": "Roll"})
-    golden_frames.check_content({"tour": "Roll"})
-    with pytest.raises(AssertionError, match=r"(?s)-Roll\n\+Throw.*--update-frames"):
-        golden_frames.check_content({"tour": "Throw"})
 
 
 SCREENS = Path(companion.__file__).parent / "screens"

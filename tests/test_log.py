@@ -445,7 +445,7 @@ def test_characters_that_the_terminal_cannot_show_are_replaced_by_question_marks
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONIOENCODING": "ascii"}
     done = subprocess.run(command, capture_output=True, env=environment, timeout=PATIENCE)
     assert (done.returncode, done.stderr) == (0, b"")
-    assert b"Zo? rolled" in done.stdout
+    assert b"Zo? " in done.stdout
 
 
 def test_a_page_that_cannot_be_written_is_reported(folder, refusal):
