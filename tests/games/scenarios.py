@@ -60,12 +60,17 @@ def randomly(title, seed, players=3, **options):
     return played(brings.game(players, brings.options(**options)), brings.bots["random"], chance.Seeded(seed))
 
 
+VARIANTS = {"hamsterdam": {"classic": (False, True)}, "hamsterrolle": {"teams": (0, 0, 0, 1, 2, 3)}}
+
+
 def anyhow(title, seed):
-    """Yield a random game of a title, as `played` does, with any number of players and any compatible house rules."""
+    """Yield a random game of a title, as `played` does, with any number of players, variant and compatible house rules."""
     brings, source = titles.load(title), chance.Seeded(seed)
     while True:
         given = {
-            name: values[chance.below(source, len(values))] for name, values in brings.interpretations.items() if values
+            name: values[chance.below(source, len(values))]
+            for name, values in [*brings.interpretations.items(), *VARIANTS.get(title, {}).items()]
+            if values
         }
         players = brings.players[chance.below(source, len(brings.players))]
         try:

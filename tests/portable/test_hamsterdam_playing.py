@@ -4,11 +4,9 @@ from hamstertop import chance
 from hamstertop.content import CLEAN
 from hamstertop.drawing import tank
 from hamstertop.drawing.canvas import Canvas
-from hamstertop.games.hamsterdam.house import HOUSE
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
-from houses import packed
 from printed import read
 from rules import rule
 from tables import illegal, table, turn
@@ -71,14 +69,6 @@ def test_before_abilities_replace_moves_players_are_asked_whether_all_others_hav
     player.press(LEFT)
     player.press(RIGHT)
     assert player.app.game.tracker.phase == "skip"
-
-
-def test_a_new_game_explains_its_variants():
-    player = Fingers(VirtualBoard(), chance.Seeded(2))
-    player.choose_line("Hamsterdam")
-    assert "Full: dams break" in read(player)
-    player.choose_line("Variant")
-    assert "Classic: dams hold" in read(player)
 
 
 def test_the_device_can_make_a_single_roll_when_real_dice_are_in_use():
@@ -147,15 +137,6 @@ def test_no_rolls_are_shown_when_the_players_choose_who_begins():
 
 
 # Tokens
-
-
-@rule("HD-29", "HD-30")
-def test_the_token_page_explains_which_tokens_count():
-    player = playing(("rolled", 3, 4))
-    player.press(LEFT)
-    shown = player.screen.content
-    assert shown.heading == "Flood piles"
-    assert shown.body[0][:2] == ("Count only flood pile tokens,", "not those put on a dam card.")
 
 
 def test_one_player_is_marked_and_the_left_key_marks_the_next():
@@ -362,18 +343,6 @@ def test_real_dice_rolled_to_decide_who_begins_stay_selected_for_the_game():
 # After the roll
 
 
-@rule("HD-23", "HD-26", "HD-29", "HD-30")
-def test_the_page_after_a_roll_explains_a_flood():
-    said = read(playing(("rolled", 3, 5))).split("\n")
-    for line in (
-        "All 8s are flooded:",
-        "Hamsters there? One goes to rest.",
-        "None? Put a token on the card.",
-        "Token there already? +1 flood pile.",
-    ):
-        assert line in said, line
-
-
 @rule("HS-3", "HS-13", "HS-15", "HS-18")
 def test_the_choices_that_change_a_roll_are_named_after_their_hamsters():
     player = playing(("rolled", 3, 5))
@@ -429,41 +398,6 @@ def test_whack_a_mole_can_roll_only_after_the_players_roll():
 
 
 # Our rulings
-
-
-def card(kind, *house):
-    player = playing(house=house or (0,))
-    player.press(MIDDLE)
-    player.choose(kind)
-    return read(player).replace("\n", " ")
-
-
-@rule("HD-A9", "HD-A15", "HD-A18", "HD-A19", "HD-A20", "HD-A32")
-def test_our_rulings_on_cards_are_marked_and_the_alternatives_are_house_rules():
-    for kind, field, ours, other in (
-        (4, "contract_any_dam", "Our ruling: only on your own dam", "House rule: on any dam"),
-        (4, "contract_onto_hamsters", "Our ruling: not onto hamsters", "House rule: onto hamsters"),
-        (
-            5,
-            "copy_any",
-            "Our ruling: not Cheekster, Swimster, Twinsters or Whack-a-Mole.",
-            "House rule: any kind.",
-        ),
-        (
-            6,
-            "huckster_any_distance",
-            "Our ruling: to a neighbouring card on that dam.",
-            "House rule: to any card on that dam.",
-        ),
-        (8, "mobster_needs_card", "Our ruling: only if you have that card.", "House rule: any number from 2 to 12."),
-        (8, "one_mobster", "Our ruling: several Mobsters add up.", "House rule: one Mobster per roll."),
-        (15, "swimster_breach", "Our ruling: not in a breach.", "House rule: in a breach too."),
-    ):
-        chosen = packed(HOUSE, **{field: field != "mobster_needs_card"})
-        assert ours in card(kind), field
-        said = card(kind, *(chosen if isinstance(chosen, tuple) else (chosen,)))
-        assert other in said, field
-        assert ours not in said, field
 
 
 def test_house_rules_beyond_the_first_byte_are_kept():

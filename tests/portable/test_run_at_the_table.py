@@ -3,7 +3,7 @@
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.house import HOUSE
 from hamstertop.games.run_hamster_run.rules import BITE, REST, RUN, THROW
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.simulator.playing.fingers import MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from houses import packed
 from pluck import apply, declared, illegal, placed, to_phase
@@ -74,18 +74,6 @@ def test_a_hamster_in_the_pit_is_marked_and_all_splits_stay_visible():
 # Consequences of a result
 
 
-@rule("RHR-50", "RHR-52", "RHR-53", "RHR-A26")
-def test_after_a_won_push_the_screen_names_the_pushed_hamster_and_the_next_step():
-    player = acting(RUN, RUN, RUN)
-    player.report(("tested", 1, 1, 0))
-    assert says(
-        player, "Push Orange straight on.", "If there's no room, both stay.", "Flip 1 to push again without a test."
-    )
-    player = acting(RUN, RUN, RUN, house=packed(HOUSE, straight_push=True))
-    player.report(("tested", 1, 1, 0))
-    assert says(player, "straight on again without a test")
-
-
 @rule("RHR-52")
 def test_a_flip_after_a_won_push_names_the_pushed_hamster_and_offers_a_key_for_its_fall():
     player = acting(RUN, RUN, RUN)
@@ -99,21 +87,6 @@ def test_a_flip_after_a_won_push_names_the_pushed_hamster_and_offers_a_key_for_i
     assert says(player, "Move one square.")
 
 
-def test_changing_the_action_in_the_pit_warns_that_a_rest_does_not_return_a_chip():
-    player = acting(RUN, RUN, RUN)
-    player.report(("fell", 0), ("turned", 0))
-    player.hold(RIGHT)
-    player.choose(0)
-    assert says(player, "Nobody moves here, and a Rest brings no chip back.")
-
-
-@rule("RHR-51")
-def test_the_cost_of_a_lost_push_is_shown():
-    player = acting(RUN, RUN, RUN)
-    player.report(("tested", 1, 1, 5))
-    assert says(player, "Orange wins.", "You stay put. Your chip stays flipped.")
-
-
 @rule("RHR-57", "RHR-58")
 def test_the_distance_of_a_won_throw_is_shown():
     for mettle, far in ((2, "up to 1 square"), (3, "up to 1 square"), (4, "up to 2 squares"), (6, "up to 3 squares")):
@@ -124,18 +97,6 @@ def test_the_distance_of_a_won_throw_is_shown():
         assert says(player, "or beside you") == (mettle > 3)
     player = acting(THROW, RUN, RUN, traits=((5, 1, 1), (3, 3, 1), (3, 3, 1)))
     assert says(player, "Your Mettle is too low to throw.")
-
-
-@rule("RHR-44", "RHR-45")
-def test_the_screen_says_who_loses_a_chip_to_a_bite():
-    player = acting(BITE, RUN, RUN)
-    player.report(("tested", 1, 1, 0))
-    assert says(player, "You win: Orange loses a chip.", "Choose which one.")
-    player.report(("lost", FRISKINESS))
-    assert says(player, "Orange loses a chip.", "The chip goes to Fatigue on the loser's sheet.")
-    player = acting(BITE, RUN, RUN)
-    player.report(("tested", 1, 1, 5))
-    assert says(player, "Orange wins.", "Nothing happens.")
 
 
 @rule("RHR-A15")
@@ -172,27 +133,6 @@ def test_a_fall_during_a_turn_or_on_the_belt_is_shown():
     assert says(player, "Green is in the pit.")
 
 
-@rule("RHR-90", "RHR-91")
-def test_the_fatigue_screen_shows_who_has_lost_a_chip():
-    player = acting(RUN, REST, RUN)
-    player.report(("done",), ("done",), ("done",), ("done",))
-    assert says(player, "All who did not rest lose 1 Pluck.")
-    assert "  Blue 7 –1\n  Orange 7\n  Green 7 –1" in read(player)
-
-
-@rule("RHR-80", "RHR-81", "RHR-86")
-def test_outcomes_in_the_pit_are_shown_with_names_and_reasons():
-    player = acting(REST, REST, REST)
-    player.report(("counted", ALLIGATORS, 13), ("done",), ("done",), ("done",), ("fell", 1), ("done",))
-    assert says(player, "Hamster in the pit: add 1 alligator, now 14.", "Lose: eaten.")
-    player.report(("faced", METTLE, 3))
-    assert says(player, "Orange is eaten!")
-    player.report(("done",))
-    player = acting(REST, REST, REST)
-    player.report(("counted", ALLIGATORS, 3), ("done",), ("done",), ("done",), ("done",))
-    assert says(player, "The pit is empty: remove 1 alligator, now 2.")
-
-
 @rule("RHR-80", "RHR-85")
 def test_the_number_of_alligators_is_shown_whenever_it_has_changed():
     player = acting(REST, REST, REST)
@@ -205,21 +145,6 @@ def test_the_number_of_alligators_is_shown_whenever_it_has_changed():
     assert says(player, "Chomp! Orange loses 1. Alligators left: 1.")
     player.report(("faced", METTLE, 3))
     assert says(player, "Chomp! Green loses 1.", "Alligators left: 0.")
-
-
-@rule("RHR-70")
-def test_the_request_to_move_the_belt_disappears_once_somebody_has_fallen_in():
-    player = acting(REST, REST, REST)
-    player.report(("counted", SPEED, 2), ("done",), ("done",), ("done",))
-    assert says(player, "Move the belt 2 times.")
-    player.report(("fell", 1))
-    assert says(player, "Who else fell in?", "Orange is in the pit.", "The belt moves 2×")
-    assert not says(player, "Move the belt")
-
-
-@rule("RHR-32")
-def test_the_extra_speed_chip_for_an_all_rest_is_shown_with_its_reason():
-    assert says(acting(REST, REST, REST), "Everyone rests", "add 1 chip to the Speed pool.")
 
 
 @rule("RHR-12")
@@ -260,15 +185,6 @@ def test_the_first_to_declare_sees_all_splits_even_if_no_chip_was_drawn():
     player.press(RIGHT)
     assert player.app.game.session.tracker.phase == "declare"
     assert says(player, "Scamper/Mettle/Friskiness", "1/4/2", "2/5/0")
-
-
-@rule("RHR-12")
-def test_the_data_sheet_shows_nothing_before_the_first_reveal():
-    player = playing()
-    player.hold(RIGHT)
-    player.choose_line("Data sheet")
-    assert says(player, "Nothing revealed yet")
-    assert "0" not in read(player).split("\n")
 
 
 def test_the_data_sheet_is_in_the_menu_in_every_phase():
@@ -468,21 +384,6 @@ def test_a_game_with_corrections_survives_a_power_cut():
 
 
 # The set-up
-
-
-@rule("RHR-2", "RHR-5")
-def test_the_setup_shows_where_strips_and_chips_go():
-    player = Fingers(VirtualBoard(), chance.Seeded(2))
-    player.begin("run_hamster_run", ("setup", 3, 0))
-    told = []
-    for key in (MIDDLE, RIGHT, RIGHT, RIGHT, RIGHT):
-        told.append(" ".join(read(player).split()))
-        player.press(key)
-    told.append(" ".join(read(player).split()))
-    for page, words in enumerate(("colours", "all arrows", "strip 5", "Speed pool", "seven chips", "HAT")):
-        assert words in told[page], told[page]
-    player.press(LEFT)
-    assert player.screen.content.id == "steps.4"
 
 
 @rule("RHR-3")
