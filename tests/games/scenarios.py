@@ -64,7 +64,8 @@ VARIANTS = {"hamsterdam": {"classic": (False, True)}, "hamsterrolle": {"teams": 
 
 
 def anyhow(title, seed):
-    """Yield a random game of a title, as `played` does, with any number of players, variant and compatible house rules."""
+    """Yield a random game of a title, as `played` does, with any number of players, variant and house rules that go
+    together."""
     brings, source = titles.load(title), chance.Seeded(seed)
     while True:
         given = {
