@@ -15,30 +15,6 @@ from rules import rule
 from scenarios import PASS, kinds, offered, play, refused
 
 
-@rule("HD-50", "HD-61", "HD-A12")
-def test_a_movement_phase_follows_every_three_or_four_turns_and_ends_each_round():
-    for players, expected in ((2, [4, 8, 12]), (3, [3, 6, 9, 12]), (4, [4, 8, 12])):
-        game = table(*[full() for _ in range(players)])
-        turns = []
-        while not turns or turns[-1] < 12:
-            roll(game, 2 + game.tracker.turn % 11)
-            stop(game, "roll", "move")
-            if game.phase == "move":
-                turns.append(game.tracker.turn)
-                while game.phase == "move":
-                    game.play(PASS)
-        assert turns == expected
-        assert game.tracker.phase == "redeploy"
-
-
-@rule("HD-A12")
-def test_under_a_house_rule_two_players_move_after_one_turn_each():
-    game = table(full(), full(), one_turn_each=True, turns=1)
-    roll(game, 7)
-    stop(game, "move", "roll")
-    assert game.phase == "move"
-
-
 @rule("HD-51")
 def test_each_player_may_move_one_hamster_to_a_neighbouring_card():
     line = dam({2: [STANDARD], 7: [STANDARD, STANDARD, NINJASTER], 12: [MARKED]})

@@ -132,7 +132,7 @@ def test_an_eaten_hamster_leaves_the_game_and_the_last_one_in_play_wins():
 
 @rule("RHR-92")
 def test_nobody_is_first_when_the_alligators_win():
-    game = ending([at(1, 3), PIT], [EVEN, EVEN])
+    game = ending([at(1, 3), PIT], [EVEN, EVEN], last_one_safe=False)
     game.tracker.traits, game.tracker.fatigue = [(1, 0, 0)] * 2, [6, 6]
     play(game, ("draw", 0), ("face", 0), ("draw", 2), ("face", 0), ("draw", 2))
     assert game.over

@@ -41,29 +41,19 @@ def last(player):
 # Presses of a turn
 
 
-def test_a_build_with_the_timer_takes_two_presses():
-    assert presses(("built", 1, 0)) == 2
-
-
-def test_a_pass_takes_two_presses_plus_one_for_each_fallen_piece():
-    assert presses(("passed", 0, UNKNOWN)) == 2
-    assert presses(("passed", 1, UNKNOWN)) == 3
-
-
-def test_a_fall_of_the_players_own_piece_takes_three_presses():
-    assert presses(("fell", 0, NOWHERE, UNKNOWN, 0)) == 3
-
-
-def test_a_fall_of_two_other_pieces_takes_five_to_seven_presses():
-    assert [presses(("fell", 2, step, UNKNOWN, 0)) for step in (0, 1, 2)] == [5, 6, 7]
-
-
-def test_a_missed_turn_takes_three_presses():
-    assert presses(("idle",)) == 3
-
-
-def test_pieces_falling_by_themselves_take_five_presses():
-    assert presses(("gone", 1)) == 5
+def test_the_end_of_a_turn_takes_the_expected_number_of_presses():
+    for event, count in (
+        (("built", 1, 0), 2),
+        (("passed", 0, UNKNOWN), 2),
+        (("passed", 1, UNKNOWN), 3),
+        (("fell", 0, NOWHERE, UNKNOWN, 0), 3),
+        (("fell", 2, 0, UNKNOWN, 0), 5),
+        (("fell", 2, 1, UNKNOWN, 0), 6),
+        (("fell", 2, 2, UNKNOWN, 0), 7),
+        (("idle",), 3),
+        (("gone", 1), 5),
+    ):
+        assert presses(event) == count, event
 
 
 def test_entering_anything_while_the_timer_runs_takes_extra_presses_of_start_and_menu():
@@ -176,17 +166,6 @@ def test_no_more_pieces_can_fall_than_are_in_the_wheel():
     assert player.app.game.tracker.wheel == player.number == 5
 
 
-def test_the_position_of_the_players_own_piece_is_asked_for_and_never_assumed():
-    player = playing()
-    player.press(MIDDLE)
-    player.choose(0)
-    player.press(RIGHT)
-    assert player.lines == ["Your piece is in %d." % step for step in (0, 1, 2)] + [
-        "It fell too or is in your hand.",
-        "Your piece is elsewhere.",
-    ]
-
-
 def test_clock_events_are_not_listed_under_what_happened():
     player = playing()
     player.press(RIGHT)
@@ -225,14 +204,6 @@ def test_each_turn_starts_by_stating_the_pieces_taken_and_the_first_open_compart
         assert words in said(player), event
 
 
-@rule("HR-8")
-def test_until_the_first_piece_is_placed_turns_say_where_it_goes():
-    player = playing(builds=0)
-    assert "Leave one compartment free. 0 is two compartments left of the cone." in said(player)
-    player.report(("fell", 0, NOWHERE, UNKNOWN, 0))
-    assert "Blue takes the piece back. 0 is two compartments left of the cone." in said(player)
-
-
 @rule("HR-A1", "HR-A2", "HR-A3")
 def test_a_compartment_opened_by_a_house_rule_is_shown_as_chosen_until_the_next_build():
     for interpretations, events in (
@@ -254,28 +225,6 @@ def test_a_correction_clears_the_message_about_taken_pieces():
         assert "Orange takes 2 pieces." in said(player)
         player.report(event)
         assert "takes" not in said(player), event
-
-
-@rule("HR-61")
-def test_a_player_without_pieces_is_asked_to_help_the_partner():
-    player = playing(players=4, teams=2)
-    player.app.game.tracker.stocks[0] = 0
-    player.app.stack.redraw()
-    assert "Help Green." in said(player)
-
-
-@rule("HR-A21", "HR-A22")
-def test_the_pass_page_states_the_origin_and_distance_that_the_house_rules_allow():
-    for interpretations, words in (
-        (house(), "move a piece ahead from the 2 lowest compartments, but not to its own kind."),
-        (
-            house(REACH=1, EITHER=1),
-            "move a piece up to 6 ahead from the 3 lowest compartments, but not to its own kind.",
-        ),
-    ):
-        player = playing(interpretations=interpretations)
-        player.press(LEFT)
-        assert words in said(player)
 
 
 def test_every_page_of_a_turn_has_help():

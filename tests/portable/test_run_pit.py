@@ -199,14 +199,14 @@ def test_face_down_scamper_counts_against_alligators_unless_a_house_rule_exclude
 
 @rule("RHR-A19")
 def test_the_last_hamster_still_faces_the_alligators_unless_a_house_rule_spares_it():
-    for house, phase in ((0, "chomp"), (packed(HOUSE, last_one_safe=True), "fatigue")):
-        tracker = fallen([(1, 0, 0), (0, 1, 0)], 0, 1, alligators=2, house=house)
+    for safe, phase in ((False, "chomp"), (True, "fatigue")):
+        tracker = fallen([(1, 0, 0), (0, 1, 0)], 0, 1, alligators=2, house=packed(HOUSE, last_one_safe=safe))
         face(tracker, SCAMPER, False)
         assert tracker.phase == phase
         if phase == "chomp":
             face(tracker, METTLE, False)
         to_phase(tracker, "over")
-        assert tracker.winner == (1 if house else None)
+        assert tracker.winner == (1 if safe else None)
 
 
 # Fatigue and tally
@@ -270,7 +270,7 @@ def test_the_last_hamster_in_play_wins_and_otherwise_a_new_round_begins():
 
 @rule("RHR-92")
 def test_the_alligators_win_when_nobody_is_left():
-    tracker = fallen([(1, 0, 0), (0, 1, 0)], 0, 1, alligators=2)
+    tracker = fallen([(1, 0, 0), (0, 1, 0)], 0, 1, alligators=2, house=packed(HOUSE, last_one_safe=False))
     for trait in (SCAMPER, METTLE):
         face(tracker, trait, False)
     tracker.apply(("done",))

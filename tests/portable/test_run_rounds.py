@@ -454,16 +454,6 @@ def test_events_that_belong_to_another_phase_are_refused():
             kinds = [kind for kind in kinds if kind[0] != event[0]] + [event]
 
 
-def test_a_copy_of_a_tracker_is_independent():
-    for event, tracker in evening(3, 4):
-        copy = tracker.copy()
-        assert copy.state() == tracker.state()
-        if event:
-            before = tracker.state()
-            copy.apply(event)
-            assert tracker.state() == before
-
-
 # Corrections of hamsters
 
 
