@@ -16,8 +16,7 @@ import tours
 import wording
 from hamstertop import chance, words
 from hamstertop.companion.actions import act
-from hamstertop.companion.shown import Shown
-from hamstertop.companion.shown import found as companion_screen
+from hamstertop.companion.shown import Shown, companion_screen
 from hamstertop.content import long
 from hamstertop.drawing import canvas, fonts
 from hamstertop.drawing.edges import MARGIN

@@ -9,8 +9,7 @@ import pytest
 
 import looking
 from glossary import Glossary, pattern, plain
-from hamstertop.companion.shown import Shown
-from hamstertop.companion.shown import found as companion_screen
+from hamstertop.companion.shown import Shown, companion_screen
 from hamstertop.content import RIGHT, Say
 from test_texts import cut
 from wording import ENGLISH, LANGUAGES

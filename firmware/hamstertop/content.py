@@ -17,7 +17,7 @@ An **action** is a tuple that describes the effect of a press:
     ("draw", ways, before)      draw one of this many outcomes, and store `before` with its number appended
     ("play",)                   show the screen for the open game's phase, and stop its timer if one is running
     ("then", action, action)    carry out two actions in order
-    ("show", name, ...)         show one of the companion's own screens (see `companion.shown.found`)
+    ("show", name, ...)         show one of the companion's own screens (see `companion.shown.companion_screen`)
     ("game", title)             show the screen on which a game of a title begins or continues
     ("resume", title)           continue a title's game
     ("choose", title, event)    make the next game of a title begin with this event

@@ -4,7 +4,7 @@ import sys
 
 from hamstertop import chance, content
 from hamstertop.companion.actions import act, do
-from hamstertop.companion.shown import found
+from hamstertop.companion.shown import companion_screen
 from hamstertop.games.run_hamster_run.rules import REST
 from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
@@ -161,7 +161,7 @@ class Looker:
             self._action(("show", "sure", rest[0], rest[1], rest[2] if len(rest) > 2 else ""), deep)
             self._action(rest[1], deep)
         if kind in ("open", "show") and deep and rest[0] not in self._known:
-            function = found(rest[0]) if kind == "show" else rest[0]
+            function = companion_screen(rest[0]) if kind == "show" else rest[0]
             key = repr(rest)
             if key not in self.seen:
                 self.seen.add(key)

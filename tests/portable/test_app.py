@@ -1,7 +1,7 @@
 """The app saves settings and reports problems, and its keys lead to every screen and back."""
 
 from hamstertop import chance, words
-from hamstertop.companion.shown import Shown, found
+from hamstertop.companion.shown import Shown, companion_screen
 from hamstertop.content import SECRET, content, key
 from hamstertop.games import titles
 from hamstertop.saving import records
@@ -346,10 +346,10 @@ def test_every_screen_leads_back_to_the_previous_one():
     from hamstertop.games.hamsterdam.screens import evening, real_dice, special_hamsters
 
     for name, make in (
-        ("Settings", found("settings")),
-        ("About", found("about")),
-        ("What happened", found("log")),
-        ("Menu", found("menu")),
+        ("Settings", companion_screen("settings")),
+        ("About", companion_screen("about")),
+        ("What happened", companion_screen("log")),
+        ("Menu", companion_screen("menu")),
         ("All 18 specials", special_hamsters.all_specials),
         ("round 1, roll 1/12", real_dice.real_dice),
         ("Who begins?", evening.pick_first),

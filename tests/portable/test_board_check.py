@@ -6,7 +6,7 @@ from hamstertop.companion.actions import act
 from hamstertop.companion.app import App
 from hamstertop.companion.loop import Loop
 from hamstertop.companion.pixels import Pixels
-from hamstertop.companion.shown import KEY, Shown, found
+from hamstertop.companion.shown import KEY, Shown, companion_screen
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.playing import fingers
 from hamstertop_host.simulator.playing.entering import is_a
@@ -322,12 +322,12 @@ def test_players_are_told_once_how_to_stop_the_flashing():
         seen.append(fingers.said(maker.app.stack.screen) if is_a(maker.app.stack.screen, "notice") else "")
         assert not board.panel.partial
         assert "Faster pages" in [
-            line.text for line in fingers.lines(Shown(maker.app.game, maker.app.look, found("settings")))
+            line.text for line in fingers.lines(Shown(maker.app.game, maker.app.look, companion_screen("settings")))
         ]
     assert seen == ["Pages flash at first", "", ""]
     maker.check()
     assert "Full refresh" in [
-        line.text for line in fingers.lines(Shown(maker.app.game, maker.app.look, found("settings")))
+        line.text for line in fingers.lines(Shown(maker.app.game, maker.app.look, companion_screen("settings")))
     ]
 
 

@@ -8,7 +8,7 @@ from ..saving import chosen
 from ..saving.storage import REFUSED
 from ..words import COMPANION
 from . import clock, story
-from .shown import HOLD, KEY, LINE, TEXT, Shown, found
+from .shown import HOLD, KEY, LINE, TEXT, Shown, companion_screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -254,7 +254,7 @@ def _name(app: "App", seat: int, name: str) -> None:
 
 def _result(app: "App", payload: bytes = b"") -> None:
     payload = payload or app.game.result()
-    made: tuple[Any, ...] = found("take_home.make")(app.look, app.board, code_room(app.canvas), payload)
+    made: tuple[Any, ...] = companion_screen("take_home.make")(app.look, app.board, code_room(app.canvas), payload)
     app.stack.show("take_home", payload, *made)
 
 

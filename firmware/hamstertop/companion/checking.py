@@ -9,7 +9,7 @@ from ..saving.settings import TOLD
 from ..words import COMPANION
 from . import check, keys, lights
 from .refresh import FULL, PARTIAL
-from .shown import Shown, found
+from .shown import Shown, companion_screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Checking:
         self._board = app.board
         self._keys = keys.Keys()
         self._begin()
-        self.screen = Shown(app.game, app.look, found("check"), self)
+        self.screen = Shown(app.game, app.look, companion_screen("check"), self)
         self.screen.alone = self
 
     def _begin(self) -> None:
@@ -60,10 +60,12 @@ class Checking:
         """Do the work that is due now."""
         edges = self._board.edges()
         self._edges += edges
-        found = [self._keys.edge(at, key, down, keys.HOLDS if key == RIGHT else keys.PRESS) for at, key, down in edges]
-        found += [(int(letter) - 1, False) for letter in self._board.typed() if letter in "123"]
-        found.append(self._keys.due(now))
-        actions = [action for action in found if action]
+        presses = [
+            self._keys.edge(at, key, down, keys.HOLDS if key == RIGHT else keys.PRESS) for at, key, down in edges
+        ]
+        presses += [(int(letter) - 1, False) for letter in self._board.typed() if letter in "123"]
+        presses.append(self._keys.due(now))
+        actions = [action for action in presses if action]
         kind = self.request[0] if self.request else check.ASK
         past = ticks.diff(now, self._since)
         if (RIGHT, True) in actions:

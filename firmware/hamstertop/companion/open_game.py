@@ -217,9 +217,9 @@ class OpenGame:
         """Return whether the flash has been formatted since the last call."""
         storage = self._board.storage
         try:
-            found = whole(storage, FORMATTED)
-            if found:
+            mark = whole(storage, FORMATTED)
+            if mark:
                 storage.replace(FORMATTED, ())
         except REFUSED:
             return False
-        return bool(found)
+        return bool(mark)

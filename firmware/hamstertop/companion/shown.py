@@ -81,8 +81,8 @@ class Shown:
 
     def repeats(self, key: int) -> bool:
         """Return whether a key repeats while held. Such keys have no second label."""
-        found = self.content.keys[key]
-        return bool(found and found.repeats)
+        shown = self.content.keys[key]
+        return bool(shown and shown.repeats)
 
     def scene(self, now: int) -> "Scene":
         """Return the scene for the lights (see `lights`)."""
@@ -111,10 +111,10 @@ class Shown:
         """Return the label and action for pressing or holding a key. Holding the left key undoes an event, holding the
         middle one opens help, and holding the right one leaves the screen, unless the screen has `ways` of its own."""
         shown = self.content
-        found = shown.keys[key]
+        pressed = shown.keys[key]
         if not held:
-            return (long(found.label), found.action) if found else NO
-        if key == kinds.RIGHT and found and found.action and found.action[0] == "back":
+            return (long(pressed.label), pressed.action) if pressed else NO
+        if key == kinds.RIGHT and pressed and pressed.action and pressed.action[0] == "back":
             return NO  # a second label with the same effect is not needed
         way: Any = shown.ways[key] if shown.ways else kinds.USUAL
         return self._usual(key) if way == kinds.USUAL else way or NO
@@ -122,11 +122,8 @@ class Shown:
     def _usual(self, key: int) -> "Command":
         look = self._look
         if key == kinds.LEFT:
-            return (
-                (look.common.undo, ("take_back",))
-                if (self.own or kinds.STAYS in self.flags) and self._game.undoes
-                else NO
-            )
+            undoes = (self.own or kinds.STAYS in self.flags) and self._game.undoes
+            return (look.common.undo, ("take_back",)) if undoes else NO
         if key == kinds.MIDDLE:
             return (look.common.help, ("help",)) if self._game.playing else NO
         return (look.common.menu, ("show", "menu")) if self.own else (look.common.back, BACK)
@@ -134,20 +131,20 @@ class Shown:
     def action(self, place: str, which: int, value: "Any" = None) -> "Action":
         """Return the action for pressing a place, with the number or text entered there, or None. Pressing a line does
         what the right key does once the line is marked."""
-        found: Action
+        action: Action
         if place in (KEY, HOLD, LINE):
-            label, found = self.command(kinds.RIGHT if place == LINE else which, place == HOLD)
-            found = found if label else None
+            label, action = self.command(kinds.RIGHT if place == LINE else which, place == HOLD)
+            action = action if label else None
         elif place == SEAT:
-            found = [row.action for row in self.block(kinds.Players).rows if row.seat == which][0]
+            action = [row.action for row in self.block(kinds.Players).rows if row.seat == which][0]
         elif place == AMOUNT:
             amount = self.block(kinds.Numbers).rows[which]
-            found = amount.action(amount.number if value is None else value)
+            action = amount.action(amount.number if value is None else value)
         elif place == TEXT:
-            found = self.block(kinds.Letters).action(value)
+            action = self.block(kinds.Letters).action(value)
         else:
-            found = self.content.beside.action if place == BESIDE else ("at", self._cursor(value))
-        return found
+            action = self.content.beside.action if place == BESIDE else ("at", self._cursor(value))
+        return action
 
     def written(self) -> "tuple[str, int, Callable[[str], bool]] | None":
         """Return the text so far, its maximum length and a test for valid letters, or None if players cannot type on
@@ -161,9 +158,9 @@ class Shown:
 
     def turn(self) -> bool:
         """Go to the next picture in a series, and return whether there is one."""
-        found = self.frame < self._last_frame
-        self.frame += found
-        return found
+        more = self.frame < self._last_frame
+        self.frame += more
+        return more
 
     def paint(self, canvas: "Canvas", keys: int, message: str = "") -> None:
         """Draw the screen on a canvas, for a board with this number of keys. `message` is shown in the bar."""
@@ -217,7 +214,7 @@ def _frames(shown: "Content") -> int:
     return 1
 
 
-def found(name: str) -> "Callable[..., Any]":
+def companion_screen(name: str) -> "Callable[..., Any]":
     """Return one of the companion's own screen functions, importing it on first use. `name` is a module with a function
     of the same name, or a module and a function separated by a dot."""
     module, function = name.split(".") if "." in name else (name, name)

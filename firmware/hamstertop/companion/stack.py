@@ -5,7 +5,7 @@ from ..games import titles
 from ..saving.settings import TOLD
 from ..saving.storage import FORMATTED
 from .keys import Keys
-from .shown import Shown, found
+from .shown import Shown, companion_screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,8 +77,8 @@ class Stack:
         self._shown()
 
     def show(self, name: str, *arguments: "Any") -> None:
-        """Show one of the companion's own screens above the current one (see `shown.found`)."""
-        self.push(Shown(self._game, self._look, found(name), *arguments))
+        """Show one of the companion's own screens above the current one (see `shown.companion_screen`)."""
+        self.push(Shown(self._game, self._look, companion_screen(name), *arguments))
 
     def notice(self, about: str) -> None:
         """Show a notice above the current screen."""

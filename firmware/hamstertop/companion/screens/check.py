@@ -21,13 +21,13 @@ def check(look: "Look", tracker: "Any", cursor: None, checking: "Checking") -> "
         wrong = checking.wrong
         first = checking.at % len(wrong) if wrong else 0
         lines = wrong[first:] + wrong[:first]
-    found = []
+    findings = []
     for topic, good, text in lines:
         mark = words.note if good is None else words.good if good else words.wrong
-        found.append(mark + " " + checking.finding(topic, text))
-    short = found[:1] if checking.over else found[-LATEST:]
-    body: list[Any] = [say(checking.question, ("\n".join(found), "\n".join(short)))]
-    if checking.over and not found:
+        findings.append(mark + " " + checking.finding(topic, text))
+    short = findings[:1] if checking.over else findings[-LATEST:]
+    body: list[Any] = [say(checking.question, ("\n".join(findings), "\n".join(short)))]
+    if checking.over and not findings:
         body.append(image("hamster.HAMSTER"))
     keys = [key(answer, None) if answer else None for answer in checking.answers]
     return content("check", words.title, body, keys, ways=(None, None, USUAL))

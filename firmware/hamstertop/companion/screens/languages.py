@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 def languages(look: "Look", tracker: "Any", cursor: "int | None", first: bool) -> "Content":
     """Ask for a language, listing each by its own name. On the `first` start, there is no screen to go back to."""
-    found = sorted([(words.called(code), code) for code in words.languages()])
-    codes = [code for _, code in found]
-    rows = [line(called, ("then", ("back",), ("set", "language", code))) for called, code in found]
+    known = sorted([(words.called(code), code) for code in words.languages()])
+    codes = [code for _, code in known]
+    rows = [line(called, ("then", ("back",), ("set", "language", code))) for called, code in known]
     now = look.setting("language")
     at = codes.index(now) if now in codes else 0
     if first:

@@ -77,8 +77,8 @@ def _wheel(text: str, words: "Any") -> list[str]:
     delete and done."""
     great, small = words.accents
     first = not text or text[-1] in " -"
-    found = CAPITALS + great if first else CAPITALS.lower() + small
-    return list(found + " -") + [words.delete, words.name_done]
+    alphabet = CAPITALS + great if first else CAPITALS.lower() + small
+    return list(alphabet + " -") + [words.delete, words.name_done]
 
 
 def _drawable(text: str) -> str:

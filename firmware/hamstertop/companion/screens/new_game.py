@@ -133,5 +133,5 @@ def _value(look: "Look", title: str, values: "Values", index: int) -> str:
 def _choices(title: str, values: "Values", index: int) -> tuple[int, ...]:
     """Return the possible values at an index, which may depend on the other values."""
     choices = titles.house(title).SETUP[index][1]
-    found: tuple[int, ...] = choices(values) if callable(choices) else choices
-    return found
+    possible: tuple[int, ...] = choices(values) if callable(choices) else choices
+    return possible

@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 
 def results(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     """List the finished games and their winners."""
-    found = look.results()
+    finished = look.results()
 
     def get(first: int, stop: int) -> "Sequence[Line]":
-        return [_line(look, first + index + 1, payload) for index, payload in enumerate(found[first:stop])]
+        return [_line(look, first + index + 1, payload) for index, payload in enumerate(finished[first:stop])]
 
     at, common = cursor or 0, look.common
-    keys = list_keys(len(found), at, key(common.choose, ("open", ranking, found[at]))) if found else ()
+    keys = list_keys(len(finished), at, key(common.choose, ("open", ranking, finished[at]))) if finished else ()
     corner = look.words("results", COMPANION).last_first
-    return content("results", common.results, (lines(len(found), at, get),), keys, corner=corner)
+    return content("results", common.results, (lines(len(finished), at, get),), keys, corner=corner)
 
 
 def _line(look: "Look", number: int, payload: bytes) -> "Line":
@@ -65,7 +65,7 @@ def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Cont
     to_phone = key(common.to_phone, ("result", payload)) if result.finished else None
     keys = None, to_phone, key(common.back_key, ("back",))
     lights = ("winners",) + tuple(result.winners) if result.winners else ("dark",)
-    ranked = grid((), [found[2] for found in sorted(rows, key=_place)])
+    ranked = grid((), [one[2] for one in sorted(rows, key=_place)])
     return content("result", title(look, result), (ranked,), keys, corner=", ".join(lengths), lights=lights)
 
 
@@ -78,5 +78,5 @@ def left(look: "Look", result: Result, seat: int) -> str:
         return str(tie)
 
 
-def _place(found: "tuple[Any, ...]") -> "tuple[Any, ...]":
-    return found[:2]
+def _place(one: "tuple[Any, ...]") -> "tuple[Any, ...]":
+    return one[:2]

@@ -5,8 +5,7 @@ not need to press any keys. Players do not always use the shortest sequence: for
 they place a piece. For such events, a title's module has functions in its `ENTER`.
 """
 
-from hamstertop.companion.shown import BACK, Shown
-from hamstertop.companion.shown import found as companion_screen
+from hamstertop.companion.shown import BACK, Shown, companion_screen
 from hamstertop.content import LEFT, MIDDLE, RIGHT, USUAL, Letters, Lines, Numbers
 from hamstertop.games import titles
 
