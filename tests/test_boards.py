@@ -2,8 +2,8 @@
 
 import pytest
 
+from hamstertop_games.errors import UserError
 from hamstertop_host import boards, paths
-from hamstertop_host.errors import UserError
 from hamstertop_host.simulator.virtual.board import described
 
 PICO = (paths.BOARDS / "pico_epaper29" / "board.py").read_text("utf-8")

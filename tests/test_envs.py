@@ -16,7 +16,7 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render
 import observations
 from hamstertop_games import titles
 from hamstertop_games.envs import codes
-from hamstertop_host.errors import UserError
+from hamstertop_games.errors import UserError
 
 TABLES = [
     (title, players) for title in titles.names() if title != "score_pad" for players in titles.load(title).players

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hamstertop_games.errors import UserError
 from hamstertop_host import boards, paths
 from hamstertop_host.commands.send import REMEDIES
-from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import sending
 from hamstertop_host.reports.saved import Speaker
 from hamstertop_host.simulator import headless

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from hamstertop_games.errors import UserError
 from hamstertop_host import boards
-from hamstertop_host.errors import UserError
 from hamstertop_host.simulator import headless, png
 from simulating import launch
 

@@ -16,7 +16,7 @@ from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.saving import history, records
 from hamstertop.saving.session import Session
 from hamstertop.saving.storage import MemoryStorage, whole
-from hamstertop_host.errors import UserError
+from hamstertop_games.errors import UserError
 from hamstertop_host.reports import data as exported
 from hamstertop_host.reports import page, saved, sources, terminal
 

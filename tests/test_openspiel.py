@@ -16,7 +16,7 @@ from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr  #
 
 from hamstertop_games import titles  # noqa: E402
 from hamstertop_games.envs import codes, openspiel  # noqa: E402
-from hamstertop_host.errors import UserError  # noqa: E402
+from hamstertop_games.errors import UserError  # noqa: E402
 
 TABLES = [(title, players) for title in codes.names() for players in titles.load(title).players]
 tables = pytest.mark.parametrize(("title", "players"), TABLES)

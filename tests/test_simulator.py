@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hamstertop_host.errors import UserError
+from hamstertop_games.errors import UserError
 from hamstertop_host.simulator import state
 from hamstertop_host.simulator.messages import LONGEST, check
 from simulating import Client, get, launch, serving, until

@@ -10,7 +10,7 @@ from gymnasium.utils.env_checker import check_env
 from hamstertop_games import titles
 from hamstertop_games.envs import codes
 from hamstertop_games.envs.single import SeatEnv
-from hamstertop_host.errors import UserError
+from hamstertop_games.errors import UserError
 
 TABLES = [(title, players) for title in codes.names() for players in titles.load(title).players]
 

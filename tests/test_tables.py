@@ -17,10 +17,11 @@ from hamstertop import chance
 from hamstertop_games import bots, intervals, notation, tables, titles, workers
 from hamstertop_games.hamsterdam import flood
 from hamstertop_games.hamsterdam.game import Game
-from hamstertop_games.tables import Disagreement, Lockstep, Setting
+from hamstertop_games.tables import Setting
 from hamstertop_host import cli
 from hamstertop_host.commands import tables as command
 from hamstertop_host.reports import balance
+from hamstertop_host.simulator.lockstep import Disagreement, Lockstep
 from hamstertop_host.simulator.playing import entering
 from rolls import SEATINGS
 
@@ -127,7 +128,7 @@ def test_a_companion_that_misses_an_event_is_detected_at_that_event(capsys, monk
             enter(fingers, event)
 
     monkeypatch.setattr(entering, "enter", misses_some_water)
-    report = tables.play(Setting(seed=3, companion=True), 0)
+    report = tables.play(Setting(seed=3, companion=command.COMPANION), 0)
     [disagreement] = report.disagreements
     assert "seed 3, game 0, move " in disagreement
     assert f"after {missed[0]}" in disagreement

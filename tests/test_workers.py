@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 import pytest
 
 from hamstertop_games import cluster, workers
-from hamstertop_host.errors import UserError
+from hamstertop_games.errors import UserError
 
 
 def square(number):

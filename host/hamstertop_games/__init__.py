@@ -17,13 +17,11 @@ The titles are `hamsterdam`, `hamsterrolle`, `run_hamster_run` and `score_pad`. 
 and `envs` to train agents. Each module is loaded on first use.
 """
 
-from __future__ import annotations
-
 import sys
-from typing import TYPE_CHECKING
 
 from hamstertop.games import IllegalEvent as IllegalEvent
 
+TYPE_CHECKING = False  # no typing, because the site's reports run on MicroPython
 if TYPE_CHECKING:
     from typing import Any
 
@@ -73,15 +71,15 @@ class IllegalChoice(ValueError):
         legal: all legal choices.
     """
 
-    choice: Any = None
+    choice: "Any" = None
     phase = ""
     rules: tuple[str, ...] = ()
-    legal: tuple[Choice, ...] = ()
+    legal: "tuple[Choice, ...]" = ()
 
 
 if sys.implementation.name == "cpython":
 
-    def __getattr__(name: str) -> Any:
+    def __getattr__(name: str) -> "Any":
         if name in _MODULES:
             return __import__(__name__ + "." + name, None, None, ("__name__",))
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from hamstertop import VERSION
-from hamstertop_host import extras
-from hamstertop_host.errors import UserError
+
+from . import extras
+from .errors import UserError
 
 PATIENCE = 10  # seconds to wait for the scheduler to respond
 SILENCE = 30  # seconds to wait without hearing from any worker

@@ -10,13 +10,13 @@ import zlib
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from hamstertop import VERSION, chance
 from hamstertop_games import TABLE
-from hamstertop_host.errors import UserError
 
 from . import bots, notation, workers
+from .errors import UserError
 from .titles import Title, load
 
 BATCH = 20  # the number of games that a worker plays before it reports
@@ -33,7 +33,7 @@ class Setting:
         players: the number of players.
         seed: the seed of the random numbers, below 2 ** 32.
         bots: the names of the bots, in the form that `bot` accepts: one for all seats, or one for each seat.
-        companion: whether all events are also entered on a companion.
+        companion: the class of a `Companion` on which all events are also entered, as "module:Class", or "".
         game: the id of the title.
         options: (name, value) pairs of set-up values and house rules.
         changing: whether the bots move on by one seat after each game.
@@ -42,7 +42,7 @@ class Setting:
     players: int = 3
     seed: int = 0
     bots: tuple[str, ...] = ("random",)
-    companion: bool = False
+    companion: str = ""
     game: str = "hamsterdam"
     options: tuple[tuple[str, Any], ...] = ()
     changing: bool = False
@@ -210,47 +210,20 @@ class Report:
         del self.disagreements[FAULTS:]
 
 
-class Disagreement(AssertionError):
-    """Raised when the companion does not match the game."""
+class Companion(Protocol):
+    """A companion on which all events of a game are entered too. Its constructor takes the title.
 
+    Attributes:
+        presses: the number of key presses so far.
+    """
 
-class Lockstep:
-    """A headless companion on which all events of a game are entered by pressing keys."""
-
-    def __init__(self, title: Title) -> None:
-        from hamstertop_host.simulator.playing.fingers import Fingers  # imported only if a companion is used
-        from hamstertop_host.simulator.virtual.board import VirtualBoard
-
-        self.title = title
-        self.fingers = Fingers(VirtualBoard(), chance.Seeded(0))
-        self.expected = title.tracker()
-        self.events = 0
+    presses: int
 
     def enter(self, game: Any) -> None:
-        """Enter the events of the last choice played in `game`. Raise Disagreement if the companion
-        differs after any of them."""
-        for event in game.events:
-            if event[0] == "setup":
-                self.fingers.begin(self.title.id, event)
-            else:
-                self.fingers.report(event)
-            self.expected.apply(event)
-            self.events += 1
-            self._compare(self.expected, f"after {event}")
-        self._compare(game.tracker, f"in phase {game.phase}")
+        """Enter the events of the last choice played in `game`. Raise an error if the companion then differs."""
 
     def rank(self, game: Any) -> None:
-        """Raise Disagreement if the companion ranks the players differently from `game`."""
-        places = self.fingers.app.game.session.tracker.places
-        standings = {seat: place for place, seat, _ in game.standings()}
-        if places != [standings[seat] for seat in range(game.players)]:
-            raise Disagreement(f"event {self.events}: the device ranks {places}, the game {standings}")
-
-    def _compare(self, tracker: Any, when: str) -> None:
-        device = self.fingers.app.game.session.tracker
-        if device is None or device.state() != tracker.state():
-            shown = device and device.state()
-            raise Disagreement(f"event {self.events} {when}: the device has {shown}, the game {tracker.state()}")
+        """Raise an error if the companion ranks the players differently from `game`, which is over."""
 
 
 def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Report:
@@ -271,9 +244,9 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
     seated = setting.seated(number)
     apart = setting.apart(number)
     players = [bot(title, setting.bots[index], chance.Seeded(chance.below(apart, 1 << 32))) for index in seated]
-    lockstep = Lockstep(title) if setting.companion else None
+    companion: Companion | None = _imported(setting.companion)(title) if setting.companion else None
     try:
-        start = _play(title, game, players, source, apart, lockstep, report, choices)
+        start = _play(title, game, players, source, apart, companion, report, choices)
     except Exception as error:  # any error must be reported with the game's number
         report.broken = 1
         where = f"seed {setting.seed}, game {number}, move {report.moves}"
@@ -282,8 +255,8 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
         _count_wins(report, setting, game, seated, start)
         report.rounds[title.rounds(game, report.turns)] += 1
         report.score = title.score(game)
-    if lockstep:
-        report.presses = lockstep.fingers.presses
+    if companion:
+        report.presses = companion.presses
     return report
 
 
@@ -320,11 +293,16 @@ def _is_path(name: str) -> bool:
     return bool(colon) and made.isidentifier() and all(part.isidentifier() for part in module.split("."))
 
 
+def _imported(name: str) -> Any:
+    """Return the class that `name` specifies as `module:Class`."""
+    module, _, made = name.partition(":")
+    return getattr(importlib.import_module(module), made)
+
+
 def _own_bot(name: str, source: "chance.Source") -> bots.Bot:
     """Return a bot of the class that `name` specifies as `module:Class`. Raise ValueError if it cannot be made."""
-    module, _, made = name.partition(":")
     try:
-        found: Any = getattr(importlib.import_module(module), made)(source)
+        found: Any = _imported(name)(source)
     except Exception as error:  # a custom module can raise anything
         raise ValueError(
             f"{name} cannot be used as a bot: {type(error).__name__}: {error}"
@@ -341,7 +319,7 @@ def _play(
     players: list[bots.Bot],
     source: "chance.Source",
     apart: "chance.Source",
-    lockstep: Lockstep | None,
+    companion: Companion | None,
     report: Report,
     choices: list[Any] | None,
 ) -> "Start":
@@ -361,8 +339,8 @@ def _play(
             report.levels[levels] += title.score(game)
             report.lasted[levels] += 1
         start.look(title, game)
-        if lockstep:
-            lockstep.enter(game)
+        if companion:
+            companion.enter(game)
         if game.over:
             break
         choice = bots.throw(game, source) if game.seat == TABLE else choose(title, game, players[game.seat], apart)
@@ -377,8 +355,8 @@ def _play(
     pace.count(report)
     standing = sorted(title.standing(game), reverse=True)
     report.margin += standing[0] - standing[1]
-    if lockstep:
-        lockstep.rank(game)
+    if companion:
+        companion.rank(game)
     return start
 
 

@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Any
 
 from hamstertop import words
 from hamstertop.games import titles
-from hamstertop_host.errors import UserError
 
 from . import bots, invariants
+from .errors import UserError
 
 if TYPE_CHECKING:
     from .tables import Report

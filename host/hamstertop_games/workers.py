@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
-from hamstertop_host.errors import UserError
+from .errors import UserError
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")

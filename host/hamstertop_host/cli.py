@@ -10,9 +10,8 @@ from typing import NoReturn
 
 from hamstertop import VERSION
 from hamstertop.words.making import Mistake
-
-from . import extras
-from .errors import UserError
+from hamstertop_games import extras
+from hamstertop_games.errors import UserError
 
 # Each command is a module with add_arguments(parser) and run(arguments) -> exit status. This table has each command's
 # help and the extras that provide its libraries. Only the requested command is imported, so that the libraries of other

@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from .errors import UserError
+from hamstertop_games.errors import UserError
 
 
 def check(path: Path, option: str) -> None:

@@ -4,7 +4,7 @@ import errno
 import os
 
 import file_systems
-from hamstertop_host.errors import UserError
+from hamstertop_games.errors import UserError
 from hamstertop_host.flashing import bringing, drive, models, sending, serialport, uf2
 
 BUILD, OLDER = "0123456789abcdef", "fedcba9876543210"

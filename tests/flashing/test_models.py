@@ -2,8 +2,8 @@
 
 import pytest
 
+from hamstertop_games.errors import UserError
 from hamstertop_host import boards, paths
-from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import models
 
 KNOWN = [boards.load(name) for name in boards.names()]

@@ -17,9 +17,9 @@ from hamstertop.saving import records
 from hamstertop.saving.chosen import KNOWN
 from hamstertop.saving.settings import BLOB, Settings
 from hamstertop.saving.storage import MemoryStorage, whole
+from hamstertop_games.errors import UserError
 from hamstertop_host import cli
 from hamstertop_host.commands import send
-from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import sending, serialport
 from hamstertop_host.reports import sources
 

@@ -13,7 +13,7 @@ pytest.importorskip("serial")
 import serial
 
 from fuzzing import fuzzed
-from hamstertop_host.errors import UserError
+from hamstertop_games.errors import UserError
 from hamstertop_host.flashing import bringing, serialport
 from simulating import PATIENCE
 

@@ -23,9 +23,9 @@ from typing import Any
 
 from hamstertop import chance
 from hamstertop_games import TABLE
-from hamstertop_host.errors import UserError
 
 from .. import titles
+from ..errors import UserError
 from ..whole import LISTED
 from . import codes
 

@@ -7,9 +7,9 @@ Importing this module registers `hamstertop/hamsterdam-v1` and so on with Gymnas
 from typing import Any
 
 from hamstertop_games import TABLE
-from hamstertop_host.errors import UserError
 
 from .. import bots, tables, titles
+from ..errors import UserError
 from . import codes, zoo
 from .zoo import gymnasium
 

@@ -14,9 +14,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from hamstertop_games import TABLE
-from hamstertop_host.errors import UserError
 
 from .. import bots, titles
+from ..errors import UserError
 from . import codes
 
 try:

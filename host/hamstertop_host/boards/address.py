@@ -7,7 +7,7 @@ The address is not stored in any file. Set it in `HAMSTERTOP_SITE` when you buil
 import os
 import re
 
-from ..errors import UserError
+from hamstertop_games.errors import UserError
 
 VARIABLE = "HAMSTERTOP_SITE"
 LONGEST = 80  # characters; a longer address would leave no room for a result

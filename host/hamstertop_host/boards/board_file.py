@@ -11,8 +11,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from hamstertop_games.errors import UserError
+
 from .. import paths
-from ..errors import UserError
 from . import address, checks
 from .pinouts import PINOUTS, Pin, Pinout
 

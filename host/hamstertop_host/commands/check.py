@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from hamstertop_games.errors import UserError
+
 from .. import boards
-from ..errors import UserError
 
 LINE = re.compile(r"^(OK|WRONG|-) +([^:]+): (.*)$")
 TICK = 0.05  # s

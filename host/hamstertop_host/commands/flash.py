@@ -4,10 +4,10 @@ import argparse
 from pathlib import Path
 
 from hamstertop import VERSION
+from hamstertop_games.errors import UserError
 
 from .. import boards, paths
 from ..boards.pinouts import MICROPYTHON
-from ..errors import UserError
 from ..flashing import bringing, contents, drive, files, languages, loader, models, release, uf2
 from ..flashing.progress import Progress
 from . import send

@@ -11,9 +11,9 @@ from hamstertop.saving.results import BLOB as RESULTS
 from hamstertop.saving.settings import BLOB
 from hamstertop.words import FALLBACK, languages
 from hamstertop_games import notation
+from hamstertop_games.errors import UserError
 from hamstertop_games.notation.moves import SEATS
 
-from ..errors import UserError
 from ..reports import bgstats, data, history, page, results, saved, sources, spreadsheet, terminal
 from ..reports.codes import Taken
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from hamstertop.games import titles
 from hamstertop.saving.settings import BLOB
+from hamstertop_games.errors import UserError
 
-from ..errors import UserError
 from ..reports import sources
 from ..reports.kept import FOLDER, SUFFIX
 from ..reports.saved import Speaker, printable

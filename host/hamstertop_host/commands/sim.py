@@ -12,9 +12,9 @@ import webbrowser
 from pathlib import Path
 
 from hamstertop.words import FALLBACK, languages
+from hamstertop_games.errors import UserError
 
 from .. import boards
-from ..errors import UserError
 from ..simulator import headless, state
 from ..simulator.launch import RUNTIMES, Launch
 

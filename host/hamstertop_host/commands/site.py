@@ -4,8 +4,7 @@ import argparse
 from pathlib import Path
 
 from hamstertop import words
-
-from ..errors import UserError
+from hamstertop_games.errors import UserError
 
 PORT = 8643
 

@@ -12,12 +12,13 @@ from pathlib import Path
 
 from hamstertop import chance
 from hamstertop_games import intervals, tables, titles
+from hamstertop_games.errors import UserError
 
 from .. import output
-from ..errors import UserError
 from ..reports import balance
 
 STOPPED = 130  # exit status of an interrupted command
+COMPANION = "hamstertop_host.simulator.lockstep:Lockstep"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -197,7 +198,7 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
         players,
         arguments.seed,
         bots,
-        arguments.companion,
+        COMPANION if arguments.companion else "",
         title.id,
         tuple(options.items()),
         arguments.change_seats,
@@ -224,7 +225,7 @@ def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> d
         "players": setting.players,
         "seed": setting.seed,
         "bots": ",".join(setting.bots),
-        "companion": setting.companion,
+        "companion": bool(setting.companion),
         "games": report.games,
         "moves": report.moves,
         "disagreements": report.broken,

@@ -3,9 +3,10 @@
 import argparse
 from pathlib import Path
 
+from hamstertop_games.errors import UserError
+
 from .. import boards, paths
 from ..boards import wiring
-from ..errors import UserError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, Protocol, TypeVar
 
-from ..errors import UserError
+from hamstertop_games.errors import UserError
+
 from . import drive, loader, serialport
 from .contents import BOARD_FILE
 from .uf2 import Uf2

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..errors import UserError
+from hamstertop_games.errors import UserError
+
 from .contents import PACKAGE
 from .files import BOOT, CODE, COMPLETE, LISTED_FILES
 

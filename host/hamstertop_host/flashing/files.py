@@ -12,10 +12,11 @@ from pathlib import Path
 
 import platformdirs
 
+from hamstertop_games.errors import UserError
+
 from .. import paths
 from ..boards import Board
 from ..boards.pinouts import CIRCUITPYTHON, MICROPYTHON
-from ..errors import UserError
 from . import contents
 from .contents import BOARD_FILE, LISTED, PACKAGE, listing, modules
 

@@ -13,8 +13,9 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from hamstertop_games.errors import UserError
+
 from .. import boards, paths
-from ..errors import UserError
 from . import models
 from .contents import FROZEN, MICROPYTHON
 from .languages import add_argument

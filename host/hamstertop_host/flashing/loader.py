@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from ..errors import UserError
+from hamstertop_games.errors import UserError
+
 from .drive import BOOT_LOADER
 from .models import RP2040, RP2350, Chip
 from .uf2 import Uf2

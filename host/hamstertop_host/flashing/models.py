@@ -15,8 +15,9 @@ Everything that has been tested is supported, even if it was tested only on mode
 
 from dataclasses import dataclass
 
+from hamstertop_games.errors import UserError
+
 from ..boards import Board
-from ..errors import UserError
 
 
 @dataclass(frozen=True)

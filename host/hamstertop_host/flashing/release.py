@@ -11,8 +11,7 @@ from typing import Any
 import platformdirs
 
 from hamstertop import VERSION
-
-from ..errors import UserError
+from hamstertop_games.errors import UserError
 
 VARIABLE = "HAMSTERTOP_ADDRESS"  # the project's address, passed to a build by the workflow and built into a wheel
 SUMS = "SHA256SUMS"  # a file in each release, with a digest and a name on each line

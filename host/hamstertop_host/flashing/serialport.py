@@ -13,7 +13,8 @@ from mpremote.transport import TransportError, TransportExecError  # type: ignor
 from mpremote.transport_serial import SerialTransport  # type: ignore[import-untyped]
 from serial.tools import list_ports  # type: ignore[import-untyped]
 
-from ..errors import UserError
+from hamstertop_games.errors import UserError
+
 from . import drive
 
 T = TypeVar("T")

@@ -8,7 +8,8 @@ import re
 import struct
 from dataclasses import dataclass
 
-from ..errors import UserError
+from hamstertop_games.errors import UserError
+
 from .contents import BUILD
 from .models import Frozen
 

@@ -6,8 +6,8 @@ import page as lent  # type: ignore[import-not-found]  # provided by the worker:
 
 from hamstertop.saving.results import BLOB as RESULTS
 from hamstertop.saving.settings import BLOB
+from hamstertop_games.errors import UserError
 
-from ..errors import UserError
 from . import page, results, saved
 
 SUFFIX = ".bin"

@@ -7,8 +7,8 @@ from hamstertop.saving import journal, records, session
 from hamstertop.saving.history import History, ImpossibleRecord
 from hamstertop.saving.settings import BLOB, Settings
 from hamstertop.saving.storage import MemoryStorage
+from hamstertop_games.errors import UserError
 
-from ..errors import UserError
 from .words import Words
 
 TYPE_CHECKING = False

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from hamstertop.saving import records
 from hamstertop.saving.settings import BLOB
+from hamstertop_games.errors import UserError
 
-from ..errors import UserError
 from . import history as histories
 from . import kept
 from .codes import Taken

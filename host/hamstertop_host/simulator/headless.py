@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from hamstertop_games.errors import UserError
+
 from ..boards import Board
-from ..errors import UserError
 from . import png
 from .launch import Launch, line
 

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from hamstertop_games.errors import UserError
+
 from .. import catalogue, paths
 from ..boards import Board
-from ..errors import UserError
 
 RUNTIMES = ("cpython", "micropython")
 CHILD = "hamstertop_host.simulator.virtual.child"

@@ -8,8 +8,9 @@ import json
 from microdot import Microdot, Request, Response
 from microdot.websocket import WebSocket, WebSocketError, with_websocket
 
+from hamstertop_games.errors import UserError
+
 from .. import catalogue, paths
-from ..errors import UserError
 from .messages import LONGEST
 from .session import Session, Tab
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import filelock
 import platformdirs
 
-from ..errors import UserError
+from hamstertop_games.errors import UserError
 
 ADDRESS = "simulator.url"  # the file where a simulator publishes its page's address
 LOCK = "simulator.lock"  # the file that a simulator locks

@@ -12,10 +12,10 @@ import hamstertop
 from hamstertop.games import titles
 from hamstertop.saving import records
 from hamstertop.words import FALLBACK
+from hamstertop_games.errors import UserError
 
 from .. import boards, catalogue, paths
 from ..boards import Board
-from ..errors import UserError
 from ..reports import page as report
 from ..reports.saved import Speaker
 from . import first, icons, listing, npm, onto, packs

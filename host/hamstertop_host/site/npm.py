@@ -12,7 +12,7 @@ from pathlib import Path
 
 import platformdirs
 
-from ..errors import UserError
+from hamstertop_games.errors import UserError
 
 
 @dataclass(frozen=True)

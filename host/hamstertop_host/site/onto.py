@@ -5,9 +5,10 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
+from hamstertop_games.errors import UserError
+
 from .. import boards, paths
 from ..boards import Board
-from ..errors import UserError
 from ..flashing import files, models
 
 DATE = (1980, 1, 1, 0, 0, 0)  # of files in a zip file, fixed so that the same firmware always produces the same bytes

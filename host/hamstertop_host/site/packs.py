@@ -31,6 +31,8 @@ VIRTUAL = (
     "simulator/virtual/words",
     "simulator/virtual/web",
 )
+# Modules of the library that reports need
+LIBRARY = ("hamstertop_games/__init__.py", "hamstertop_games/errors.py")
 # Report modules needed only on a laptop
 FOR_LAPTOPS = ("balance", "data", "kept", "sources", "terminal")
 # Report modules needed only by the results page
@@ -69,7 +71,7 @@ def reports() -> dict[str, bytes]:
     `firmware`."""
     found = (paths.HOST / "hamstertop_host/reports").glob("*.py")
     names = [path.stem for path in found if path.stem not in FOR_LAPTOPS + FOR_RESULTS]
-    modules = {path: (paths.HOST / path).read_bytes() for path in ("hamstertop_host/errors.py", *_reporting(names))}
+    modules = {path: (paths.HOST / path).read_bytes() for path in (*LIBRARY, *_reporting(names))}
     return files.compiled(modules, files.MARK[RUNTIME])
 
 
