@@ -15,6 +15,7 @@ CORRECTIONS = {
         "flips": (range(3), (0, 2, 11)),
         "turn": (range(3), range(1, 5)),
         "round": ((1, 4),),
+        "total": ((2, 12),),
     },
     "hamsterrolle": {"stock": (range(3), (0, 1, 7)), "out": ((0, 3),), "turn": (range(3),), "time": ((0, 12),)},
     "run_hamster_run": {
@@ -80,6 +81,8 @@ def shows(tracker, event):
         return tracker.declared[values[0]] is None  # the hamster declares again when it is its turn
     if kind == "turn" and len(values) == 2 and tracker.turn // tracker.players + 1 != values[1]:
         return False
+    if kind == "turn" and tracker.phase == "breach":
+        return tracker.roller == values[0]
     if kind in ("turn", "turned"):
         return tracker.over or tracker.to_act == values[0]
     if kind == "stood":

@@ -185,7 +185,7 @@ def test_the_token_page_shows_how_many_tokens_a_pile_had_before():
 
 
 def test_players_with_no_dam_or_a_full_pile_get_no_key():
-    player = playing(("flips", 0, 11), ("pile", 1, 99), ("rolled", 3, 4))
+    player = playing(("rolled", 3, 4), ("flips", 0, 11), ("pile", 1, 99))
     player.press(LEFT)
     assert "no dam" in read(player)
     for name in ("+1 Green", "", "", "+1 Green"):

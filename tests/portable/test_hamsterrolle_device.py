@@ -132,13 +132,14 @@ def test_only_stocks_can_be_corrected_before_the_first_turn():
 
 
 @rule("HR-50")
+@rule("C-5")
 def test_correcting_a_stock_to_zero_needs_confirmation_and_ends_the_game():
     player = playing()
     player.hold(RIGHT)
     player.choose_line("Correct a number")
     player.choose(1)
     player.enter(0)
-    assert "no pieces left" in player.said
+    assert player.said == "That ends the game?"
     player.press(RIGHT)
     assert (player.app.game.tracker.over, player.app.game.tracker.winners) == (True, [1])
 

@@ -113,6 +113,14 @@ def _turn(player, language):
     player.hold(RIGHT)
     _play(player, ("rolled", 5, 3))
     yield "turn_rolled"
+    player.hold(RIGHT)
+    player.choose_line(player.app.look.common.correct)
+    yield "correct_rolled"
+    player.choose_line(player.app.look.words("correct").total)
+    yield "correct_total"
+    player.hold(RIGHT)
+    player.hold(RIGHT)
+    player.hold(RIGHT)
     player.hold(MIDDLE)
     yield from _leaf(player, "help_rolled")
     player.press(RIGHT)
@@ -197,6 +205,18 @@ def _readings(player, language):
         player.press(RIGHT)
 
 
+def _correct_pile(player, seat, tokens):
+    player.hold(RIGHT)
+    player.choose_line(player.app.look.common.correct)
+    player.choose(seat)
+    player.enter(tokens)
+
+
+def _back(player):
+    while not player.screen.own:
+        player.hold(RIGHT)
+
+
 def _breach_and_movement(player, language):
     _table(player, language)
     player.hold(RIGHT)
@@ -209,6 +229,11 @@ def _breach_and_movement(player, language):
     player.hold(RIGHT)
     player.choose_line(player.app.look.words("correct").round)
     yield "correct_round"
+    player.hold(RIGHT)
+    player.choose(2)
+    player.enter(15)
+    yield "correct_ends"
+    player.press(LEFT)
     player.hold(RIGHT)
     player.hold(RIGHT)
     player.hold(RIGHT)
@@ -223,6 +248,12 @@ def _breach_and_movement(player, language):
     yield "breach_again"
     while player.app.game.session.tracker.phase == "breach":
         player.press(RIGHT)
+    _correct_pile(player, 2, 4)
+    yield "turned_back"
+    _back(player)
+    _correct_pile(player, 2, 2)
+    yield "turned_back_more"
+    _back(player)
     _play(player, ("typed", 12))
     yield "turn_typed"
     player.hold(RIGHT)
@@ -276,7 +307,7 @@ def _end(player, language):
     player.hold(RIGHT)
     _play(player, ("done",))
     _table(player, language, players=2)
-    _play(player, ("flips", 0, 10), ("pile", 0, 13), ("rolled", 1, 1), ("water", 0, 1), ("done",))
+    _play(player, ("rolled", 1, 1), ("flips", 0, 10), ("pile", 0, 13), ("water", 0, 1), ("done",))
     yield "breach_last"
     _table(player, language, classic=1)
     yield "turn_classic"
@@ -297,6 +328,10 @@ def _end(player, language):
     player.press(MIDDLE)
     yield "ranking_code"
     player.press(RIGHT)
+    player.hold(RIGHT)
+    yield "ranking_menu"
+    player.choose(0)
+    yield "ranking_correct"
 
 
 def _tie(player, language):

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..content import Action, Amount, Content, Line, Lines, Numbers, Text
+    from ..games import Event
     from .look import Look
 
     Leaf = tuple[str, str, Any]  # what to do, why or how, and a block beside the text, or None
@@ -57,6 +58,14 @@ def choice(
 def list_keys(count: int, at: int, right: "Any") -> "tuple[Any, Any, Any]":
     """Return the keys for a list with a marked line: down, up and `right`."""
     return key("▼", ("at", (at + 1) % count), repeats=True), key("▲", ("at", (at - 1) % count)), right
+
+
+def correction(look: "Look", tracker: "Any", event: "Event") -> "Action":
+    """Return the action for an event that corrects a count. It asks for confirmation if this ends the game. C-5."""
+    after = tracker.copy()
+    after.apply(event)
+    action: Action = ("do", event)
+    return ("ask", look.common.ends, action) if after.ended and not tracker.ended else action
 
 
 def player_line(look: "Look", seat: int, action: "Action", value: str = "") -> "Line":

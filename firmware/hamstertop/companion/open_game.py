@@ -148,8 +148,9 @@ class OpenGame:
 
     def do(self, event: "Event") -> None:
         """Apply and store an event."""
+        over = self.tracker.over
         self.session.do(event)
-        if self.tracker.over:
+        if over or self.tracker.over:
             self.remember()
         self._report(event)
 
@@ -175,8 +176,8 @@ class OpenGame:
                 self._report(("undo",))
             if not event or not (joined or event[0] in self.session.annotations):
                 break
-        if over:
-            self.remember()  # it is no longer a result
+        if over or self.tracker.over:
+            self.remember()  # it is no longer this result
 
     def _report(self, event: "Event") -> None:
         if self.on_event:

@@ -57,6 +57,11 @@ class BaseTracker:
         return self.phase == OVER
 
     @property
+    def ended(self) -> bool:
+        """Return whether play has ended, although counts that the ranking needs may be missing."""
+        return self.over
+
+    @property
     def to_act(self) -> int | None:
         """The seat that the phase is waiting for, or None if it is waiting for everybody or nobody."""
         return None

@@ -21,7 +21,7 @@ def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     """
     common, screens = look.common, titles.screens(look.title())
     rows: list[Line] = screens.ALSO(look, tracker) if hasattr(screens, "ALSO") else []
-    if hasattr(screens, "CORRECT") and not tracker.over:
+    if hasattr(screens, "CORRECT"):
         rows.append(line(common.correct, ("open", screens.CORRECT)))
     if hasattr(screens, "LEADS") and not tracker.over:
         rows.append(line(common.leads, ("open", leads)))

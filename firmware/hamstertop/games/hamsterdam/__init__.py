@@ -12,7 +12,7 @@ MODULES = (
     "screens.special_hamsters",
     "screens.turn",
     "screens.between_turns",
-    "screens.evening",
     "screens.correcting",
+    "screens.evening",
     "screens.phases",
 )

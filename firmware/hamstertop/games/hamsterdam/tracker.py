@@ -25,7 +25,8 @@ HAMSTERS = "hamsters"
 
 MOST = 99  # maximum number of tokens or hamsters that can be entered for a player
 
-PLAYED = (ROLL, CHOOSE, FLOOD, BREACH, MOVE, SKIP, REDEPLOY)  # phases between deployment and the last count
+BETWEEN = (ROLL, MOVE, SKIP, REDEPLOY)  # phases between two turns
+PLAYED = BETWEEN + (CHOOSE, FLOOD, BREACH)  # phases between deployment and the last count
 
 FIELDS = tuple(
     (
@@ -85,6 +86,10 @@ class Tracker(BaseTracker):
         return None
 
     @property
+    def ended(self) -> bool:
+        return self.phase in (DAMS, HAMSTERS, OVER)
+
+    @property
     def water(self) -> int:
         return sum(self.piles)
 
@@ -107,10 +112,8 @@ class Tracker(BaseTracker):
     def tie_break(self) -> "list[int | None]":
         """The number of hamsters left for each seat that ties for the win and None for others, or [] if there is no
         tie. HD-72."""
-        scores = self.scores
-        best = min(scores)
-        tied = scores.count(best) > 1
-        return [left if score == best else None for left, score in zip(self.hamsters, scores)] if tied else []
+        tied = self._tied()
+        return [left if seat in tied else None for seat, left in enumerate(self.hamsters)] if tied else []
 
     @property
     def winners(self) -> list[int]:
@@ -260,13 +263,16 @@ class Tracker(BaseTracker):
         self.need_seat(seat)
         self._need_asked(seat, self.dams[seat] >= 0 and not self.gone(seat))
         self._need(tokens, MOST, "tokens on a dam")
+        tied = self._tied()
         self.dams[seat] = tokens
-        if -1 not in self.dams:
+        if self.phase != DAMS:
+            self._rank_again(tied)
+        elif -1 not in self.dams:
             self._rank()
 
     def _hamsters(self, seat: int, count: int) -> None:
         self.need_seat(seat)
-        self._need_asked(seat, self.hamsters[seat] >= 0 and self.scores[seat] == min(self.scores))
+        self._need_asked(seat, self.hamsters[seat] >= 0 and seat in self._tied())
         self._need(count, MOST, "hamsters")
         self.hamsters[seat] = count
         if -1 not in self.hamsters:
@@ -279,8 +285,12 @@ class Tracker(BaseTracker):
     def _pile(self, seat: int, tokens: int) -> None:
         self.need_seat(seat)
         self._need(tokens, MOST, "tokens in a pile")
+        tied = self._tied()
         self.piles[seat] = self.counted[seat] = tokens
-        self._corrected()
+        if self.phase in (HAMSTERS, OVER):
+            self._rank_again(tied)
+        else:
+            self._corrected()
 
     def _flips(self, seat: int, cards: int) -> None:
         self.need_seat(seat)
@@ -294,10 +304,17 @@ class Tracker(BaseTracker):
         self.need_seat(seat)
         self._need(number, rules.turns_each(self.players), "the turn", 1)
         self.turn = (number - 1) * self.players + (seat - self.first) % self.players
+        if self.phase in BETWEEN:
+            self.skipping = False
+            self._await_roll()
 
     def _round(self, number: int) -> None:
         self._need(number, MOST, "the round", 1)
         self.round = number
+
+    def _total(self, number: int) -> None:
+        self._need(number, 12, "the total", 2)
+        self._set_roll(None, number)
 
     # Steps between phases
 
@@ -330,12 +347,12 @@ class Tracker(BaseTracker):
         self.phase = FLOOD
 
     def _corrected(self) -> None:
-        """Update the phase after a correction. A flip that the correction makes due waits until after the next
-        flood."""
+        """Update the phase after a correction, which ends the game if it reaches the end between two turns (C-5). A
+        flip that the correction makes due waits until after the next flood."""
         if self.phase == BREACH and self._breaching() is None:
             self._breach_or_go_on()
-        elif self.phase == HAMSTERS:
-            self._rank()
+        elif self.phase in BETWEEN and (self._ends() or (self.phase == REDEPLOY and self.water >= self.limit)):
+            self._count_dams()
 
     def _breaching(self) -> int | None:
         """Return the next seat that must flip a card, in turn order from the roller, or None. HD-A30."""
@@ -389,13 +406,21 @@ class Tracker(BaseTracker):
 
     def _rank(self) -> None:
         """End the game, or ask for the hamsters of players who tie for the win. HD-72."""
+        tied = self._tied()
+        self.hamsters = [-1 if seat in tied else 0 for seat in range(self.players)]
+        self.phase = HAMSTERS if tied else OVER
+
+    def _rank_again(self, tied: list[int]) -> None:
+        """Rank again after a correction, given the seats that tied for the win before it. If the same seats still tie,
+        their hamsters stay counted. C-4."""
+        if self._tied() != tied:
+            self._rank()
+
+    def _tied(self) -> list[int]:
+        """Return the seats that tie for the win before hamsters are counted, or [] if there is no tie. HD-72."""
         scores = self.scores
-        best = min(scores)
-        if scores.count(best) == 1:
-            self.phase = OVER
-        else:
-            self.hamsters = [-1 if score == best else 0 for score in scores]
-            self.phase = HAMSTERS
+        tied = [seat for seat, score in enumerate(scores) if score == min(scores)]
+        return tied if len(tied) > 1 else []
 
     # Checks
 
@@ -430,13 +455,14 @@ class Tracker(BaseTracker):
         ("water", "seat tokens", (FLOOD, SKIP), _water),
         ("breach", "seat tokens", (BREACH,), _breach),  # a dam card was flipped, with this many tokens on it
         ("skips", "", (MOVE,), _skips),  # a player uses an ability instead of moving
-        ("dam", "seat tokens", (DAMS, HAMSTERS), _dam),  # tokens left on a dam at the end; replaces an earlier entry
-        ("hamsters", "seat count", (HAMSTERS,), _hamsters),  # hamsters left, for a tie; replaces an earlier entry
+        ("dam", "seat tokens", (DAMS, HAMSTERS, OVER), _dam),  # tokens left on a dam; replaces an earlier entry
+        ("hamsters", "seat count", (HAMSTERS, OVER), _hamsters),  # hamsters left, for a tie; replaces an earlier entry
         ("whacked", "a b", (FLOOD,), _whacked),  # Whack-a-Mole's own roll, which floods nobody
-        # Corrections, which change a number and nothing else
-        ("pile", "seat tokens", PLAYED + (DAMS, HAMSTERS), _pile),  # tokens in a flood pile
+        # Corrections, which change a number and nothing else unless the game ends or its ranking changes
+        ("pile", "seat tokens", PLAYED + (DAMS, HAMSTERS, OVER), _pile),  # tokens in a flood pile
         ("flips", "seat cards", PLAYED, _flips),  # number of flipped dam cards
-        ("turn", "seat number", (ROLL,), _turn),  # whose turn it is, and which of that player's turns in this round
-        ("round", "number", (ROLL,), _round),  # which round it is
+        ("turn", "seat number", PLAYED, _turn),  # whose turn it is, and which of that player's turns in this round
+        ("round", "number", PLAYED, _round),  # which round it is
+        ("total", "number", (FLOOD,), _total),  # the value of the roll, even after tokens have been entered
     )
     kinds = by_kind(events)

@@ -6,9 +6,9 @@ MODULES = (
     "rules",
     "house",
     "tracker",
+    "screens.correcting",
     "screens.evening",
     "screens.happened",
     "screens.turn",
-    "screens.correcting",
     "screens.phases",
 )

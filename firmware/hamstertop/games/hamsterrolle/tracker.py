@@ -243,15 +243,17 @@ class Tracker(BaseTracker):
     def _stock(self, seat: int, pieces: int) -> None:
         self.need_seat(seat)
         more = pieces - self.stocks[seat]
-        playing = self.phase == TURN
+        playing, over = self.phase in (TURN, OVER), self.over
         if pieces < 0 or (not playing and not pieces) or more > (self.wheel if playing else self.gone):
             raise IllegalEvent("there are not enough pieces to give %d to seat %d" % (pieces, seat))
         self.stocks[seat] = pieces
         self.taken = 0
-        if playing:
-            self._end()
-        else:
+        if not playing:
             self.gone -= more
+            return
+        self.phase, self.winners = TURN, []
+        if not self._end() and over:
+            self._next()
 
     def _out(self, pieces: int) -> None:
         if not 0 <= pieces <= self.gone + self.wheel:
@@ -392,7 +394,7 @@ class Tracker(BaseTracker):
         ("left", "compartment kind", (TURN,), _left),  # the kind has left the compartment
         ("reset", "", (TURN,), _reset),  # the timer was started by mistake and is reset
         # Corrections of a stock, the pieces out of the game, whose turn it is and the timer
-        ("stock", "seat pieces", (SETUP, FIRST, TURN), _stock),
+        ("stock", "seat pieces", (SETUP, FIRST, TURN, OVER), _stock),
         ("out", "pieces", (TURN,), _out),
         ("turn", "seat", (TURN,), _turn),
         ("time", "seconds", (TURN,), _time),

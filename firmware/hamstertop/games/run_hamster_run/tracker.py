@@ -435,6 +435,8 @@ class Tracker(BaseTracker):
             self._await_declaration()
         elif self.phase in (RESOLVE, LOSS):
             self._act_on(seat, [other for other in behind if other in self.order])
+        elif self.phase == OVER:
+            self._tally()
         elif self.phase in (TIE, CHOMP):
             self.hat = []
             if seat is None or self.chomped[seat]:
@@ -690,9 +692,9 @@ class Tracker(BaseTracker):
         # The hamster faces the alligators; `chip` is drawn from its chips and theirs
         ("faced", "trait chip", (CHOMP,), _faced),
         # Corrections of the device's state to match the table
-        ("counted", "what number", (PLACING, PLACE) + ROUND, _counted),  # the correct value of a count in COUNTS
+        ("counted", "what number", (PLACING, PLACE) + ROUND + (OVER,), _counted),  # the value of a count in COUNTS
         ("held", "seat scamper mettle friskiness", ROUND, _held),  # Pluck in each trait; the rest is in Fatigue
-        ("stood", "seat where", ROUND, _stood),  # where a hamster is: ON_BELT, IN_PIT or EATEN
+        ("stood", "seat where", ROUND + (OVER,), _stood),  # where a hamster is: ON_BELT, IN_PIT or EATEN
         ("turned", "seat", (DECLARE, RESOLVE, BELT), _turned),  # the hamster whose turn it is to declare or resolve
     )
     kinds = by_kind(events)

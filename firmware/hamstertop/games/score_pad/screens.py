@@ -70,12 +70,10 @@ def points(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) ->
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
     """Return the first lines of the menu: the end of the game and, where players cannot be chosen on the screen, points
-    for any player."""
+    for any player (after the end too: C-4)."""
     words = look.words("rare")
-    if tracker.over:
-        return []
-    others = [line(words.who, ("open", anybody))] if tracker.seconds else []
-    return others + [line(words.game_over, ("do", ("ended",)))]
+    others = [line(words.who, ("open", anybody))] if tracker.seconds or tracker.over else []
+    return others if tracker.over else others + [line(words.game_over, ("do", ("ended",)))]
 
 
 def anybody(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
@@ -92,7 +90,8 @@ def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     heading = words.shared if seat is None else words.wins
     corner = look.words("turn").round % tracker.round
     lights = ("winners",) + tuple(winners)
-    return content(OVER, heading, body, ending(look), seat, corner, lights=lights, flags=(CLEAN,))
+    beside = key(look.words("rare").who, ("open", anybody))
+    return content(OVER, heading, body, ending(look), seat, corner, lights=lights, flags=(CLEAN,), beside=beside)
 
 
 SCREENS = {PLAY: play, OVER: ranking}

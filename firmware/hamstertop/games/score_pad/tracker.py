@@ -73,7 +73,7 @@ class Tracker(BaseTracker):
 
     events = (
         ("setup", "players seconds", (NEW,), _setup),  # a turn lasts this many seconds, or 0 without a timer
-        ("scored", "seat points", (PLAY,), _scored),  # a player gets points; a negative number takes points away
+        ("scored", "seat points", (PLAY, OVER), _scored),  # a player gets points; a negative number takes points away
         ("turned", "", (PLAY,), _turned),  # the next player's turn begins; after the last player, so does a new round
         ("clock", "left", (PLAY,), _clock),  # seconds left in the turn
         ("ended", "", (PLAY,), _ended),  # the game is over

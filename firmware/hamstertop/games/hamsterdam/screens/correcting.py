@@ -1,10 +1,11 @@
 """Screens for correcting the device's counts, from the menu."""
 
-from ....companion.asking import number, pick, player_line
+from ....companion.asking import correction, number, pick, player_line
 from ....content import amount, content, line, say
 from .. import rules
-from ..tracker import DAMS, DEPLOY, FIRST, HAMSTERS, MOST, ROLL, SETUP
+from ..tracker import DEPLOY, FIRST, FLOOD, MOST, SETUP
 from .pictures import nobody_can_have_it
+from .real_dice import HIGHEST, LOWEST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ def nobody(look: "Look", tracker: "Tracker") -> "Action":
 
 
 def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """List every number that can be corrected now. C-4."""
     words = look.words("correct")
     rows: list[Line] = []
 
@@ -31,13 +33,16 @@ def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
     everybody = list(range(tracker.players))
     if tracker.phase not in (SETUP, FIRST, DEPLOY):
         add("pile", tracker.piles, MOST, everybody)
-        if tracker.phase in (DAMS, HAMSTERS):
+        if tracker.ended:
             known = [seat for seat in everybody if tracker.dams[seat] >= 0 and not tracker.gone(seat)]
             add("dam", tracker.dams, MOST, known)
-            add("hamsters", tracker.hamsters, MOST, [seat for seat in everybody if tracker.hamsters[seat] > 0])
+            ties = tracker.tie_break
+            add("hamsters", tracker.hamsters, MOST, [seat for seat in known if ties and (ties[seat] or -1) >= 0])
         elif not tracker.classic:
             add("flips", tracker.flipped, rules.CARDS, everybody)
-    if tracker.phase == ROLL:
+    if tracker.phase == FLOOD:
+        rows.append(line(words.total, ("open", total), str(tracker.total)))
+    if tracker.takes("turn"):
         rows.append(line(words.turn, ("open", whose_turn), look.name(tracker.roller)))
         rows.append(line(words.round, ("open", which_round), str(tracker.round)))
     rows = rows or [line(words.nothing, ("back",))]
@@ -47,10 +52,39 @@ def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
 def setting(
     look: "Look", tracker: "Tracker", cursor: "int | None", heading: str, kind: str, seat: int, now: int, most: int
 ) -> "Content":
-    asked = amount(now, most=most, action=lambda to: ("do", (kind, seat, to)))
-    block, keys = number(look, cursor, asked)
+    def then(to: int) -> "Action":
+        back = flipped_too_many(tracker, seat, to) if kind == "pile" and to < now else 0
+        return ("open", turned_back, seat, to, back) if back else correction(look, tracker, (kind, seat, to))
+
+    block, keys = number(look, cursor, amount(now, most=most, action=then))
     body = (say(look.words("correct").do), block)
     return content("setting", heading, body, keys, topic="correct")
+
+
+def flipped_too_many(tracker: "Tracker", seat: int, tokens: int) -> int:
+    """Return how many of a seat's flipped cards a pile of this many tokens would not have flipped. HD-40."""
+    return 0 if tracker.ended else max(tracker.flipped[seat] - rules.flips(tokens, tracker.cards), 0)
+
+
+def turned_back(
+    look: "Look", tracker: "Tracker", cursor: "int | None", seat: int, tokens: int, cards: int
+) -> "Content":
+    """Ask whether the cards that a smaller pile would not have flipped have been turned back too."""
+    words = look.words("correct")
+    pile = ("pile", seat, tokens)
+    rows = [
+        line(look.common.no, ("do", pile)),
+        line(look.common.yes, ("do", pile, ("flips", seat, tracker.flipped[seat] - cards))),
+    ]
+    heading = words.turned_back if cards == 1 else words.all_turned_back % cards
+    return pick(look, cursor, "turned_back", heading, rows, topic="correct")
+
+
+def total(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    asked = amount(tracker.total, least=LOWEST, most=HIGHEST, action=lambda to: ("do", ("total", to)))
+    block, keys = number(look, cursor, asked)
+    words = look.words("correct")
+    return content("total", words.total, (say(words.do), block), keys, topic="correct")
 
 
 def whose_turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

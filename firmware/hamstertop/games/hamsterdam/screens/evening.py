@@ -4,6 +4,7 @@ from ....companion.asking import leaf, leaves, number, numbered, pick, player_li
 from ....companion.ending import decided, ending, ranking_rows
 from ....content import CLEAN, STAYS, amount, content, dice, grid, image, key, moving, player, players, row, say
 from ..tracker import DAMS
+from .correcting import correct
 from .real_dice import real_dice, rolls_real_dice
 from .turn import ROLL_DICE
 
@@ -138,5 +139,5 @@ def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     heading = words.shared if seat is None else words.wins
     lights = ("winners",) + tuple(winners)
     corner = decided(words, winners, ties) if ties else words.pile_and_dam
-    keys = ending(look, ("do", ("done",)))
-    return content("ranking", heading, body, keys, seat, corner, lights=lights, flags=(CLEAN,))
+    keys, beside = ending(look, ("do", ("done",))), key(look.common.correct, ("open", correct))
+    return content("ranking", heading, body, keys, seat, corner, lights=lights, flags=(CLEAN,), beside=beside)

@@ -28,7 +28,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
         rows.append(line(words.pick, ("open", pick_first)))
     if rolls_real_dice(look, tracker) and phase in (FIRST, ROLL):
         rows.append(line(words.roll, ROLL_DICE))
-    return rows + [line(words.specials, ("open", specials_now))]
+    return rows if tracker.over else rows + [line(words.specials, ("open", specials_now))]
 
 
 SCREENS: "dict[str, Function]" = {

@@ -2,6 +2,7 @@
 
 from ....companion import asking
 from ....content import amount, content, line, say
+from ...tracking import OVER
 from .. import rules
 from ..tracker import TURN
 
@@ -15,10 +16,10 @@ if TYPE_CHECKING:
 
 
 def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """List every number that the companion tracks. Pieces in the wheel are those that no player has and that are not
-    out of the game."""
+    """List every number that the companion tracks, or everybody's pieces once the game is over (C-4). Pieces in the
+    wheel are those that no player has and that are not out of the game."""
     words = look.words("correct")
-    playing = tracker.phase == TURN
+    playing = tracker.phase in (TURN, OVER)
     free = tracker.wheel if playing else tracker.gone
     total = tracker.wheel + tracker.gone
     rows: list[Line] = []
@@ -29,7 +30,7 @@ def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
     for seat, stock in enumerate(tracker.stocks):
         least = 0 if playing else 1
         add(look.name(seat), stock, least, stock + free, seat, "seats.HEADS.%d" % seat)
-    if playing:
+    if tracker.phase == TURN:
         seconds = rules.SECONDS if tracker.clock is None else tracker.clock
         add(words.wheel, tracker.wheel, 0, total, "wheel")
         add(words.out, tracker.gone, 0, total, "out")
@@ -48,9 +49,7 @@ def setting(
         if count == now:
             return ("back",)
         if isinstance(what, int):
-            event: Action = ("do", ("stock", what, count))
-            # an empty stock may end the game
-            return event if count else ("ask", look.words("sure").none % look.name(what), event)
+            return asking.correction(look, tracker, ("stock", what, count))
         return ("do", ("out", most - count) if what == "wheel" else (what, count))
 
     block, keys = asking.number(look, cursor, amount(now, least=least, most=most, action=then))

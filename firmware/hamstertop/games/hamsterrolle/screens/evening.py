@@ -3,6 +3,7 @@
 from ....companion.asking import pick, player_line, seating, set_up
 from ....companion.ending import decided, ending, ranking_rows
 from ....content import CLEAN, content, grid, image, key, moving
+from .correcting import correct
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,5 +65,6 @@ def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     ties = tracker.tie_break
     why = decided(words, tracker.best, ties) if ties else words.built
     body = moving("winning"), grid((), ranking_rows(tracker.places, tracker.stocks))
-    lights = ("winners",) + tuple(tracker.best)
-    return content("winner", heading, body, ending(look, ("do", ("done",))), seat, why, lights=lights, flags=(CLEAN,))
+    lights, beside = ("winners",) + tuple(tracker.best), key(look.common.correct, ("open", correct))
+    keys = ending(look, ("do", ("done",)))
+    return content("winner", heading, body, keys, seat, why, lights=lights, flags=(CLEAN,), beside=beside)

@@ -6,7 +6,7 @@ from ..rules import TRAITS, chomp, convey
 from .acting import dry, fell
 from .hat import STEPS, by_hand
 from .page import ALLIGATORS, SPEED, all_news, alligators, lights, pool, rounds, said, share, trait_keys
-from .sheet import sheet
+from .sheet import correct, sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,5 +100,6 @@ def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     words = look.words("alligators_win" if best is None else "winner")
     do, why = said(words, rounds=tracker.round)
     series, scene = ("eating", ("dark",)) if best is None else ("winning", ("winners", best))
-    body = say(do, why), moving(series)
-    return content("winner", words.title, body, ending(look, ("at", len(STEPS))), best, lights=scene, flags=(CLEAN,))
+    body, keys = (say(do, why), moving(series)), ending(look, ("at", len(STEPS)))
+    beside = key(look.common.correct, ("open", correct))
+    return content("winner", words.title, body, keys, best, lights=scene, flags=(CLEAN,), beside=beside)

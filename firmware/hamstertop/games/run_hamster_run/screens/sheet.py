@@ -60,14 +60,16 @@ def in_pit(look: "Look", tracker: "Tracker", seat: int, text: str) -> str:
 
 
 def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """List the counts that can be corrected now: once the game is over, only those on which its result depends. C-4."""
     names = look.words("values").what
     rows: list[Line] = []
     for what, (field, _, _) in enumerate(COUNTS):
-        rows.append(line(names[what], ("open", count, what), str(getattr(tracker, field))))
+        if field == "round" or not tracker.over:
+            rows.append(line(names[what], ("open", count, what), str(getattr(tracker, field))))
     if tracker.takes("turned"):
         seat = tracker.to_act
         rows.append(line(look.words("correct").turned, ("open", turn), "" if seat is None else look.name(seat)))
-    if tracker.takes("held"):
+    if tracker.takes("stood"):
         for seat in range(tracker.players):
             now = in_pit(look, tracker, seat, tracker.split(seat))
             now = look.words("sheet").eaten if tracker.eaten[seat] else now
@@ -98,7 +100,7 @@ def hamster(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) -
     places = look.words("values").where
     now = EATEN if tracker.eaten[seat] else IN_PIT if tracker.pit[seat] else ON_BELT
     rows: list[Line] = []
-    if now != EATEN:
+    if now != EATEN and tracker.takes("held"):
         rows.append(line(look.words("correct").chips, ("open", held, seat), tracker.split(seat)))
     for where in (ON_BELT, IN_PIT, EATEN):
         if where != now:
