@@ -24,23 +24,7 @@ from hamstertop_games.hamsterdam.cards import (
 )
 from hamstertop_games.hamsterdam.game import Game
 from hamstertop_games.hamsterdam.options import Options
-
-
-def count(game, depth):
-    """Return the number of lines of play that are `depth` choices long, or shorter if the game ends."""
-    choices = game.choices()
-    if depth == 1 or not choices:
-        return len(choices)
-    total = 0
-    for choice in choices:
-        later = game.copy()
-        later.play(choice)
-        total += count(later, depth - 1)
-    return total
-
-
-def counts(game, depth):
-    return [count(game, level) for level in range(1, depth + 1)]
+from scenarios import counts
 
 
 def rolling():

@@ -12,7 +12,7 @@ from hamstertop_games.whole import shown
 from raising import raises
 from rolls import HOUSES, SEATINGS
 from rules import rule
-from scenarios import refused
+from scenarios import counts, refused
 from wheels import game, randomly
 
 
@@ -119,23 +119,6 @@ def test_the_model_that_decides_what_falls_can_be_replaced():
         assert not played.out
     assert played.standings()[0][2] == 0
     assert (played.phase, played.seat, played.action) == ("over", None, ())
-
-
-def count(played, depth):
-    """Return the number of lines of play that are `depth` choices long, or shorter if the game ends."""
-    choices = played.choices()
-    if depth == 1 or not choices:
-        return len(choices)
-    total = 0
-    for choice in choices:
-        later = played.copy()
-        later.play(choice)
-        total += count(later, depth - 1)
-    return total
-
-
-def counts(played, depth):
-    return [count(played, level) for level in range(1, depth + 1)]
 
 
 def crowded(**options):

@@ -14,14 +14,20 @@ def fingers(keys=3, **board):
     return Fingers(described(dict(board, keys=keys)), chance.Seeded(1))
 
 
-def play(player, seed, players, classic=0, house=0, until=None):
-    """Enter a game with the keys, compare the tracker with a plain one at every event, and return the plain one."""
+def play(player, seed, players, classic=0, house=0, until=None, cutting=False):
+    """Enter a game with the keys, compare the tracker with a plain one at every event, and return the plain one. If
+    `cutting`, the power fails after each event."""
     for event, tracker in evening(seed, players, classic, house, keys=True):
         if tracker.phase != "new":
             assert player.app.game.session.tracker.state() == tracker.state()
         if event is None or (until and tracker.phase == until):
             return tracker
         enter(player, "hamsterdam", event)
+        if cutting:
+            player.power_on()
+            if not player.app.game.session.tracker.over:
+                assert player.lines[0].startswith("Resume")
+                player.press(RIGHT)
 
 
 def test_whole_games_played_with_the_keys_match_a_plain_tracker_after_every_event():
@@ -49,18 +55,9 @@ def test_an_uneventful_turn_takes_two_presses():
 
 def test_a_power_cut_after_any_event_loses_nothing():
     player = fingers(**QUICK)
-    for event, tracker in evening(8, 3, keys=True):
-        if tracker.phase != "new":
-            assert player.app.game.session.tracker.state() == tracker.state()
-        if event is None:
-            break
-        enter(player, "hamsterdam", event)
-        state = player.app.game.session.tracker.state()
-        player.power_on()
-        if not player.app.game.session.tracker.over:
-            assert player.lines[0].startswith("Resume")
-            player.press(RIGHT)
-        assert player.app.game.session.tracker.state() == state
+    tracker = play(player, 8, 3, cutting=True)
+    player.power_on()
+    assert player.app.game.session.tracker.state() == tracker.state()
 
 
 def test_undo_goes_back_to_the_start_and_the_same_dice_are_rolled_again():

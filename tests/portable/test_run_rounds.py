@@ -268,6 +268,14 @@ def test_only_face_up_scamper_can_be_flipped_or_spent():
     assert tracker.face_up(0) == 5, "all are face-up again"
 
 
+@rule("RHR-31")
+def test_declaring_turns_all_chips_face_up():
+    tracker = drawn(allocate(placed(2), EVEN, EVEN), 0)
+    tracker.flipped = [2, 2]
+    tracker.apply(("declared", RUN))
+    assert tracker.flipped == [2, 0]
+
+
 @rule("RHR-60")
 def test_only_a_run_can_flip_or_spend_chips():
     for action in (BITE, THROW, REST):
