@@ -22,6 +22,7 @@ FENCE = re.compile(r"^( *)```(\w*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 APPEND = re.compile(r"end of\s+`([\w./]+)`[^`]*\Z")
 BELOW = re.compile(r"`([\w./]+)`,\s+below\s+(?:the row with\s+)?`([^`]+)`[^`]*\Z")
 INSTEAD = re.compile(r"`([\w./]+)`,\s+in place of\s+(?:the row with\s+)?`([^`]+)`[^`]*\Z")
+QUOTED = re.compile(r"`([\w./]+)`,\s+(?:below|in place of)\s+(?:the row with\s+)?`([^`]+)`")
 # Besides `make quick`, what reads titles, boards, languages, rules or documents
 MORE = ("boards", "documents", "gestures", "imports", "journal_document", "pages_texts", "reading_distance")
 MORE += ("cli", "drawing", "frames", "memory", "release", "wiring")
@@ -84,6 +85,15 @@ def test_the_pages_can_be_followed_one_after_the_other_and_then_no_test_fails(ch
         checkout,
         f"make -o .venv/test quick ARGS='-m \"not slow\" -n 2 tests/games tests/flashing/test_models.py {more}'",
     )
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_line_that_a_page_quotes_is_in_its_file_once(page: str) -> None:
+    """Files that the page has only just copied are left out."""
+    text = (ROOT / "docs" / "adding" / f"{page}.md").read_text("utf-8")
+    for name, quoted in QUOTED.findall(text):
+        if (ROOT / name).exists():
+            assert [quoted in line for line in (ROOT / name).read_text("utf-8").split("\n")].count(True) == 1, quoted
 
 
 EVERY_PLACE = re.compile(r"^\| (.*?) \| .* \| (.*?) \|$", re.MULTILINE)
