@@ -5,8 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from hamstertop_games.errors import UserError
-from hamstertop_host import boards, paths
-from hamstertop_host.boards import address
+from hamstertop_host import address, boards, paths
 from hamstertop_host.flashing import contents
 
 SITE = "https://someone.github.io/hamstertop/"

@@ -22,9 +22,20 @@ def test_the_firmware_can_be_imported_without_the_host() -> None:
     modules = [".".join(path.parts).removesuffix(".__init__") for path in paths]
     used = [name for name in modules if not name.startswith(RUNTIMES_ONLY)]
     assert "hamstertop.games.hamsterdam.screens.phases" in used
-    # -S keeps Python from finding an installed host
-    command = [sys.executable, "-S", "-c", f"import {', '.join(used)}"]
-    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": str(firmware)}, capture_output=True, text=True)
+    import_alone(used, firmware)
+
+
+def test_the_rules_and_the_build_of_the_firmware_need_no_package() -> None:
+    """MicroPython's build runs its manifest with the system's Python."""
+    import_alone(["hamstertop_games.tables", "hamstertop_host.flashing.contents"], ROOT / "firmware", ROOT / "host")
+
+
+def import_alone(modules: list[str], *folders: Path) -> None:
+    """Import modules that may find only those in these folders."""
+    # -S keeps Python from finding installed packages
+    command = [sys.executable, "-S", "-c", f"import {', '.join(modules)}"]
+    path = os.pathsep.join(map(str, folders))
+    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
 
 

@@ -11,8 +11,7 @@ from PIL import Image
 from budgets import within
 from hamstertop.games import titles
 from hamstertop_games.errors import UserError
-from hamstertop_host import boards, catalogue, cli
-from hamstertop_host.boards import address
+from hamstertop_host import address, boards, catalogue, cli
 from hamstertop_host.site import build, listing, npm, packs
 from sites import BLANK, TOUR, site
 

@@ -13,8 +13,8 @@ from msgspec import Meta
 
 from hamstertop_games.errors import UserError
 
-from .. import paths
-from . import address, checks
+from .. import address, paths
+from . import checks
 from .pinouts import PINOUTS, Pin, Pinout
 
 USUAL = "pico_epaper29"  # the most common board, offered first

@@ -11,8 +11,7 @@ from hamstertop import words
 from hamstertop.games import titles
 from hamstertop.words import making
 
-from .. import paths
-from ..boards import address
+from .. import address, paths
 
 PACKAGE = "hamstertop"
 BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins can be changed on the device

@@ -7,8 +7,7 @@ from typing import Any
 from hamstertop.games import titles
 from hamstertop.words import FALLBACK
 
-from .. import catalogue
-from ..boards import address
+from .. import address, catalogue
 from ..reports.saved import Speaker
 
 PICTURES = Path(__file__).with_name("pictures")  # taken by `make pictures`
