@@ -19,14 +19,20 @@ def fingers(keys=3, **board):
     return Fingers(described(dict(board, keys=keys)), chance.Seeded(1))
 
 
-def play(player, seed, players, house=0, until=None):
-    """Enter a game with the keys, compare the tracker with a plain one at every event, and return the plain one."""
+def play(player, seed, players, house=0, until=None, cutting=False):
+    """Enter a game with the keys, compare the tracker with a plain one at every event, and return the plain one. If
+    `cutting`, the power fails after each event."""
     for event, tracker in evening(seed, players, house):
         if tracker.phase != "new":
             assert player.app.game.session.tracker.state() == tracker.state()
         if event is None or (until and tracker.phase == until):
             return tracker
         enter(player, "run_hamster_run", event)
+        if cutting:
+            player.power_on()
+            if not player.app.game.session.tracker.over:
+                assert player.lines[0].startswith("Resume")
+                player.press(RIGHT)
 
 
 def test_whole_games_played_with_the_keys_match_a_plain_tracker_after_every_event():
@@ -43,16 +49,9 @@ def test_whole_games_played_with_the_keys_match_a_plain_tracker_after_every_even
 
 def test_a_power_cut_after_any_event_loses_nothing():
     player = fingers()
-    for event, _ in evening(8, 3):
-        if event is None:
-            break
-        enter(player, "run_hamster_run", event)
-        state = player.app.game.session.tracker.state()
-        player.power_on()
-        if not player.app.game.session.tracker.over:
-            assert player.lines[0].startswith("Resume")
-            player.press(RIGHT)
-        assert player.app.game.session.tracker.state() == state
+    tracker = play(player, 8, 3, cutting=True)
+    player.power_on()
+    assert player.app.game.session.tracker.state() == tracker.state()
 
 
 def test_a_whole_game_can_be_played_with_four_keys():
