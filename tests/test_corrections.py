@@ -8,7 +8,7 @@ from hamstertop import chance
 from hamstertop.games import IllegalEvent
 from hamstertop_games import bots, titles
 
-# Each correction, and the values tried for each of its numbers.
+# Each correction, and a player leaving, with the values tried for each number.
 CORRECTIONS = {
     "hamsterdam": {
         "pile": (range(3), (0, 3, 9)),
@@ -16,8 +16,15 @@ CORRECTIONS = {
         "turn": (range(3), range(1, 5)),
         "round": ((1, 4),),
         "total": ((2, 12),),
+        "leaves": (range(3),),
     },
-    "hamsterrolle": {"stock": (range(3), (0, 1, 7)), "out": ((0, 3),), "turn": (range(3),), "time": ((0, 12),)},
+    "hamsterrolle": {
+        "stock": (range(3), (0, 1, 7)),
+        "out": ((0, 3),),
+        "turn": (range(3),),
+        "time": ((0, 12),),
+        "leaves": (range(3),),
+    },
     "run_hamster_run": {
         "counted": (range(4), (1, 3, 9)),
         "held": (range(3), (0, 2), (0, 3), (0, 1)),
@@ -25,6 +32,7 @@ CORRECTIONS = {
         "turned": (range(3),),
     },
 }
+LEAVES = ("leaves", "ranked", "stopped")
 STEPS = 4000  # the maximum number of events before a game must end
 EACH = 2  # the number of moments in each phase
 GAMES = 200  # the maximum number of games played to find them
@@ -62,7 +70,7 @@ def plays_on(tracker, corrections, source):
     for _ in range(STEPS):
         if tracker.over:
             return True
-        kinds = sorted(kind for kind in tracker.kinds if kind not in corrections and tracker.takes(kind))
+        kinds = sorted(kind for kind in tracker.kinds if kind not in (*corrections, *LEAVES) and tracker.takes(kind))
         kind = kinds[chance.below(source, len(kinds))]
         names = tracker.kinds[kind][1].split()
         for _ in range(40):

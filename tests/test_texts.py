@@ -119,7 +119,7 @@ def unused(part: str, asked: set[tuple[str, str]]) -> list[str]:
 @pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_can_be_described_in_words(language: str, title: str) -> None:
-    log = making.complete(language, title).get("log", {})
+    log = {**making.complete(language, words.COMPANION)["log"], **making.complete(language, title).get("log", {})}
     stories = getattr(titles.screens(title), "STORIES", {})
     wanted = {
         f"{kind} {phase}"

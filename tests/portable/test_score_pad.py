@@ -8,7 +8,7 @@ from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Finge
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from raising import raises
 from rules import rule
-from touring import restart
+from touring import restart, someone_goes
 
 
 def pad(*events, players=3, seconds=0):
@@ -239,5 +239,22 @@ def _timed(player, language):
     yield "shared"
 
 
+def _someone_goes(player, language):
+    restart(player, language)
+    player.begin("score_pad", ("setup", 3, 0))
+    player.report(("scored", 0, 12), ("scored", 1, 4))
+    player.hold(RIGHT)
+    player.choose_line(player.app.look.words("going", "companion").title)
+    player.hold(MIDDLE)
+    yield "going_help"
+    player.press(RIGHT)
+    player.hold(RIGHT)
+    player.hold(RIGHT)
+    yield from someone_goes(player)
+    yield "gone"
+    player.report(("ended",))
+    yield "ranking_gone"
+
+
 PREFIX = "pad_"  # prefix of the frames' names
-PARTS = (_pad, _timed)
+PARTS = (_pad, _timed, _someone_goes)

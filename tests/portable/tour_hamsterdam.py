@@ -1,7 +1,7 @@
 """The leg of `tour` with every screen of Hamsterdam, navigated with the keys."""
 
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
-from touring import how_it_works, restart
+from touring import how_it_works, restart, someone_goes, stop
 
 
 def _play(player, *events):
@@ -345,6 +345,31 @@ def _tie(player, language):
     yield "ranking_shared"
 
 
+def _someone_goes(player, language):
+    _table(player, language, players=4)
+    _turn_by_keys(player, (0, 2), (1, 1))
+    _turn_by_keys(player)
+    player.hold(RIGHT)
+    player.choose_line(player.app.look.words("going", "companion").title)
+    player.hold(MIDDLE)
+    yield from _leaf(player, "going_help")
+    player.press(RIGHT)
+    _back(player)
+    yield from someone_goes(player)
+    yield "gone"
+    _play(player, ("rolled", 2, 2))
+    player.press(LEFT)
+    yield "gone_water"
+    player.hold(RIGHT)
+    yield from stop(player, "ranked")
+    for tokens in (3, 1, 4):
+        player.enter(tokens)
+    yield "ranking_gone"
+    for _ in range(4):
+        player.undo()
+    yield from stop(player, "stopped")
+
+
 def _four_players(player, language):
     _table(player, language, players=4, keys=4)
     _turn_by_keys(player, (0, 2))
@@ -382,5 +407,6 @@ PARTS = (
     _breach_and_movement,
     _end,
     _tie,
+    _someone_goes,
     _four_players,
 )

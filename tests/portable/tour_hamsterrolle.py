@@ -2,7 +2,7 @@
 
 from hamstertop.games import titles
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
-from touring import how_it_works, restart
+from touring import how_it_works, restart, someone_goes, stop
 
 PLAIN = (0,) * 13
 TELLING = PLAIN[:9] + (1,)
@@ -264,5 +264,25 @@ def _explained(player, language):
     yield "first_turn"
 
 
+def _someone_goes(player, language):
+    restart(player, language)
+    _table(player, 4, 2)
+    _play(player, ("built", 0, 0), ("built", 1, 0))
+    player.hold(RIGHT)
+    player.choose_line(player.app.look.words("going", "companion").title)
+    yield from _help(player, "going", 2)
+    player.hold(RIGHT)
+    player.hold(RIGHT)
+    yield from someone_goes(player)
+    yield "gone"
+    yield from stop(player, "ranked")
+    player.undo()
+    yield from stop(player, "stopped")
+    restart(player, language)
+    _table(player)
+    _play(player, ("ranked",))
+    yield "ranked_draw"
+
+
 PREFIX = "rolle_"  # prefix of the frames' names
-PARTS = (_explained, _begin, _setups, _turn, _falls, _corrected, _asked, _kinds, _team, _win, _draw)
+PARTS = (_explained, _begin, _setups, _turn, _falls, _corrected, _asked, _kinds, _team, _win, _draw, _someone_goes)

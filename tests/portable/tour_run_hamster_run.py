@@ -2,7 +2,7 @@
 
 from hamstertop.games import titles
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
-from touring import how_it_works, restart
+from touring import how_it_works, restart, someone_goes, stop
 
 BITE, RUN, THROW, REST = 0, 1, 2, 3
 METTLE = 1
@@ -334,5 +334,26 @@ def _explained(player, language):
     yield "first_chips"
 
 
+def _someone_goes(player, language):
+    restart(player, language)
+    _play(player, ("setup", 3, 0))
+    _draw_all(player)
+    _play(player, ("done",))
+    _allocate(player, (3, 3, 1), (3, 3, 1), (3, 3, 1))
+    _play(player, ("revealed",))
+    _draw_all(player)
+    player.hold(RIGHT)
+    player.choose_line(player.app.look.words("going", "companion").title)
+    player.hold(MIDDLE)
+    for page in ("going_help", "going_help_2"):
+        yield page
+        player.press(RIGHT)
+    player.hold(RIGHT)
+    player.hold(RIGHT)
+    yield from someone_goes(player)
+    yield "gone"
+    yield from stop(player, "stopped")
+
+
 PREFIX = "run_"  # prefix of the frames' names
-PARTS = (_explained, _begin, _turns, _end, _seldom)
+PARTS = (_explained, _begin, _turns, _end, _seldom, _someone_goes)

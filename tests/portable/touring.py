@@ -9,6 +9,28 @@ NAMES = ["Anna", "Ben", "Cleo", "Dominique", "", ""]
 SITE = "https://name.example.org/hamstertop/"  # as long as a fork's address
 
 
+def someone_goes(player):
+    """Yield the screens on which the first player leaves, starting from the main screen, and return to it."""
+    going = player.app.look.words("going", "companion")
+    player.hold(RIGHT)
+    player.choose_line(going.title)
+    yield "going"
+    player.choose(0)
+    yield "going_sure"
+    player.press(RIGHT)
+
+
+def stop(player, kind):
+    """Yield the question before a game is stopped, and the screen afterwards. `kind` is the event."""
+    going = player.app.look.words("going", "companion")
+    player.hold(RIGHT)
+    player.choose_line(going.title)
+    player.choose_line(going[kind])
+    yield kind + "_sure"
+    player.press(RIGHT)
+    yield kind
+
+
 def lead(player, site=SITE):
     """Set the site that codes lead to, or "" for none."""
     if hasattr(player, "record"):

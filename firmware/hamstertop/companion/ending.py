@@ -1,15 +1,19 @@
 """Parts of the page that ends a game: everybody's place, and the keys."""
 
-from ..content import key, row
+from ..content import CLEAN, content, grid, key, row, say
+from ..words import COMPANION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ..content import Action, Row
+    from ..content import Action, Content, Row
     from ..words import Section
     from .look import Look
+
+
+UNPLACED = "–"  # in place of the place of a player who has left
 
 
 def ending(look: "Look", then: "Action" = None) -> "tuple[Any, Any, Any]":
@@ -18,6 +22,15 @@ def ending(look: "Look", then: "Action" = None) -> "tuple[Any, Any, Any]":
     common = look.common
     again = key(common.again, ("again", then))
     return key(common.first_page, ("home",)), key(common.to_phone, ("result",)), again
+
+
+def stopped(look: "Look", then: "Action" = None, scores: "Sequence[int | str] | None" = None) -> "Content":
+    """Return the page that ends a game without a ranking, with everybody's score in a title with scores. C-2."""
+    home, _, again = ending(look, then)
+    rows = [row(seat, ("", str(score))) for seat, score in enumerate(scores or ())]
+    words = look.words("going", COMPANION)
+    body = (grid((), rows),) if rows else ()
+    return content("stopped", words.over, (say(words.kept),) + body, (home, None, again), flags=(CLEAN,))
 
 
 def decided(words: "Section", winners: "Sequence[int]", ties: "Sequence[int | None]") -> str:
@@ -37,6 +50,9 @@ def decided(words: "Section", winners: "Sequence[int]", ties: "Sequence[int | No
 def ranking_rows(
     places: "Sequence[int]", scores: "Sequence[int]", details: "Sequence[str] | None" = None
 ) -> "list[Row]":
-    """Return a row with the place and score of each player, best first."""
-    seats = sorted([(place, seat) for seat, place in enumerate(places)])
-    return [row(seat, (str(place), str(scores[seat])), details[seat] if details else "") for place, seat in seats]
+    """Return a row with the place and score of each player, best first. Players without a place come last."""
+    rows = []
+    for place, seat in sorted([(place or len(places) + 1, seat) for seat, place in enumerate(places)]):
+        shown = str(place) if places[seat] else UNPLACED
+        rows.append(row(seat, (shown, str(scores[seat])), details[seat] if details else ""))
+    return rows

@@ -1,4 +1,4 @@
-"""Describe events in words, with templates from the section `log` of a title's words.
+"""Describe events in words, with templates from the section `log` of a title's words, or of the companion's.
 
 A template has placeholders for the event's values, named as in the tracker's `events`, such as `%(seat)s` or
 `%(tokens)d`. Other placeholders are `who`, for the player who had to act, and all attributes of the tracker after the
@@ -10,6 +10,7 @@ template can describe are described by functions in `STORIES` in the title's scr
 """
 
 from ..games import titles
+from ..words import COMPANION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int |
         story: str = stories[kind](speaker, event, phase, seat, tracker)
         return story
     log, words = speaker.words("log", title), speaker.words("values", title)
-    template: str = log.get(kind + " " + phase) or log[kind]
+    template: str = log.get(kind + " " + phase) or log.get(kind) or speaker.words("log", COMPANION)[kind]
     values = dict(zip(tracker.kinds[kind][1].split(), event[1:]))
     fields = {}
     for part in template.split("%(")[1:]:

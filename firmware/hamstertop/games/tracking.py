@@ -13,7 +13,7 @@ from . import IllegalEvent
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any, TypeVar
 
     from . import Event
@@ -41,6 +41,8 @@ class BaseTracker:
         events: the rows of the kinds of events.
         kinds: a dict from kinds of events to their rows in `events`.
         over: whether the game has ended.
+        away: the seats of players who have left. C-1.
+        unranked: whether the game was stopped without a ranking. C-2.
         to_act: the seat that the phase is waiting for, or None if it is waiting for everybody or nobody.
     """
 
@@ -50,6 +52,8 @@ class BaseTracker:
     phase: str
     players: int
     house_rules: "Any" = None  # the house rules, available after the set-up
+    away: "tuple[int, ...]" = ()
+    unranked = False
     joined = False  # whether the last event completes the one before, so that an undo takes back both
 
     @property
@@ -67,8 +71,8 @@ class BaseTracker:
         return None
 
     def takes(self, kind: str) -> bool:
-        """Return whether events of `kind` are possible in the current phase."""
-        return self.phase in self.kinds[kind][2]
+        """Return whether the title has events of `kind` and they are possible in the current phase."""
+        return kind in self.kinds and self.phase in self.kinds[kind][2]
 
     def apply(self, event: "Event") -> list[tuple[int, int]]:
         """Apply an event to the tracker.
@@ -124,9 +128,10 @@ class BaseTracker:
         """Return the state of the table in a form that can be compared with that of other trackers.
 
         Returns:
-            The `repr` of each of `fields`. Two such tuples are equal if the states are.
+            The `repr` of each of `fields`, then `away` and `unranked`, which no complete game has. Two such tuples are
+            equal if the states are.
         """
-        return tuple([repr(getattr(self, field)) for field in self.fields])
+        return tuple([repr(getattr(self, field)) for field in self.fields + ("away", "unranked")])
 
     def copy(self: "Self") -> "Self":
         """Return an independent copy: events applied to one tracker do not affect the other.
@@ -143,3 +148,44 @@ class BaseTracker:
         """Raise IllegalEvent unless a player has this seat."""
         if not 0 <= seat < self.players:
             raise IllegalEvent("seat must be 0 to %d, not %d" % (self.players - 1, seat))
+
+    # Players who leave, and games that are stopped
+
+    @property
+    def staying(self) -> list[int]:
+        """The seats of players who have not left."""
+        return [seat for seat in range(self.players) if seat not in self.away]
+
+    @property
+    def leavers(self) -> list[int]:
+        """The seats of players who can leave now. C-1."""
+        return self._can_leave() if self.takes("leaves") else []
+
+    def _can_leave(self) -> list[int]:
+        """Return the seats of players who can leave: nobody if only one player would stay."""
+        staying = self.staying
+        return staying if len(staying) > 2 else []
+
+    def need_leaver(self, seat: int) -> None:
+        if seat not in self.leavers:
+            raise IllegalEvent("only the seats %r can leave, not %d: two must stay" % (self.leavers, seat))
+
+    def leave(self, seat: int) -> None:
+        """Record that a player has left, or raise IllegalEvent."""
+        self.need_leaver(seat)
+        self.away += (seat,)
+
+    def stop(self) -> None:
+        """End the game without a ranking. C-2."""
+        self.unranked = True
+        self.phase = OVER
+
+    def placed(self, keys: "Sequence[Any]") -> list[int]:
+        """Return each seat's place by its key, lowest first. Equal keys share a place, and players who have left have
+        place 0, as everybody has in a game without a ranking."""
+        if self.unranked:
+            return [0] * self.players
+        staying = self.staying
+        return [
+            1 + sum([keys[other] < key for other in staying]) if seat in staying else 0 for seat, key in enumerate(keys)
+        ]

@@ -33,9 +33,9 @@ class Result:
     number of rounds (0 if the title has none). `setup` holds the values of the set-up event, including house rules, or
     is empty if they are not known.
 
-    `players` contains a row for each seat: place (0 if the game was given up), score (None if the title has none) and
-    name ("" for the seat's colour). `ties` holds the number that broke a tie, such as hamsters left, for each seat that
-    tied for the win, and None for other seats or if it is not known.
+    `players` contains a row for each seat: place (0 if the player left or the game was given up), score (None if the
+    title has none) and name ("" for the seat's colour). `ties` holds the number that broke a tie, such as hamsters
+    left, for each seat that tied for the win, and None for other seats or if it is not known.
     """
 
     def __init__(self, payload: bytes) -> None:
@@ -63,6 +63,13 @@ class Result:
     def winners(self) -> list[int]:
         """The seats in first place, or [] if nobody has won."""
         return [seat for seat, player in enumerate(self.players) if player[0] == 1]
+
+    @property
+    def order(self) -> list[tuple[int, int]]:
+        """The place and seat of each player, best first. Players without a place come last."""
+        last = len(self.players) + 1
+        ranked = sorted([(player[0] or last, seat) for seat, player in enumerate(self.players)])
+        return [(self.players[seat][0], seat) for _, seat in ranked]
 
     @property
     def outcome(self) -> tuple[object, ...]:

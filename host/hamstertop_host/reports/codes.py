@@ -99,11 +99,9 @@ def record(
         raise Refused(DAMAGED)
     if min(minutes, rounds) < 0:
         raise Refused(DAMAGED)
-    # The lowest possible place: 0 for an abandoned game, because it does not have places
-    first = 1 if any([place for place, _, _ in players]) else 0
     rows = [title, str(minutes), " ".join([str(number) for number in [rounds] + list(setup)])]
     for (place, score, name), tie in zip(players, ties):
-        if not first <= place <= len(players) or not _named(name):
+        if not 0 <= place <= len(players) or not _named(name):
             raise Refused(DAMAGED)
         if tie is not None and (not place or not _within([tie], MOST) or tie < 0):
             raise Refused(DAMAGED)

@@ -81,9 +81,8 @@ def _pictures(found: "Sequence[Figure]") -> "list[dict[str, str]]":
 
 
 def _shown(game: "Finished") -> "dict[str, Any]":
-    ranked = sorted([(player[0], seat) for seat, player in enumerate(game.result.players)])
     players = []
-    for place, seat in ranked:
+    for place, seat in game.result.order:
         players.append({"place": place, "name": game.names[seat], "score": game.result.players[seat][1]})
         if game.persons[seat]:
             players[-1]["person"] = True

@@ -31,7 +31,7 @@ def person(games: "Sequence[Finished]", name: str) -> "tuple[Facts, list[Figure]
     theirs = [game for game in results.finished(games) if name in game.persons]
     if not theirs:
         return [], [], []
-    words, player = theirs[0].words, results.statistics(theirs)[name]
+    words, player = theirs[0].words, results.statistics(theirs).get(name) or results.Player()
     counts = _counted([game.title for game in theirs])
     most = [title for title, count in counts if count == counts[0][1]]
     facts = [
@@ -72,8 +72,8 @@ def _best(games: "Sequence[Finished]", name: str = "") -> str:
     """Return the best score in a title's games and who achieved it, or the best score of the person `name`."""
     scored = []
     for game in games:
-        for who, (_, score, _) in zip(game.persons, game.result.players):
-            if score is not None and who and name in ("", who):
+        for who, (place, score, _) in zip(game.persons, game.result.players):
+            if place and score is not None and who and name in ("", who):
                 scored.append((score, who))
     if not scored:
         return ""
@@ -88,7 +88,7 @@ def _between(games: "Sequence[Finished]", one: str, other: str) -> int:
     for game in games:
         places = [player[0] for player in game.result.players]
         if one != other and one in game.persons and other in game.persons:
-            count += places[game.persons.index(one)] < places[game.persons.index(other)]
+            count += 0 < places[game.persons.index(one)] < places[game.persons.index(other)]
     return count
 
 

@@ -22,12 +22,12 @@ class Table:
 
 def ranking(game: "SavedGame", head: "Sequence[str]", rows: "Sequence[Sequence[str]]") -> Table:
     """Return a table of the standings. `head` and each of `rows`, which are in seat order, begin with the place, which
-    is omitted until the game is over."""
+    is omitted until the game is over. Players without a place come last."""
     title = game.say("standings")
     if not game.table.over:
         return Table(title, head[1:], [row[1:] for row in rows])
-    order = sorted([(int(row[0]), seat) for seat, row in enumerate(rows)])
-    return Table(title, head, [rows[seat] for _, seat in order])
+    order = sorted([(int(row[0]) or len(rows) + 1, seat) for seat, row in enumerate(rows)])
+    return Table(title, head, [["" if rows[seat][0] == "0" else rows[seat][0], *rows[seat][1:]] for _, seat in order])
 
 
 def _is_number(cell: str) -> bool:

@@ -185,7 +185,8 @@ def _colour(speaker: "Speaker", seat: int) -> str:
 
 
 def statistics(games: "Sequence[Finished]") -> dict[str, Player]:
-    """Return each person's statistics over finished games, by name and ordered by number of wins."""
+    """Return each person's statistics over finished games in which they were ranked, by name and ordered by number of
+    wins."""
     games = finished(games)
     if not games:
         return {}
@@ -193,17 +194,20 @@ def statistics(games: "Sequence[Finished]") -> dict[str, Player]:
     players: dict[str, Player] = {}
     for game in games:
         won = [game.persons[seat] for seat in game.result.winners]
-        for name in set(game.persons) - {""}:
+        ranked = [(name, score) for name, (place, score, _) in zip(game.persons, game.result.players) if place and name]
+        for name in set([name for name, _ in ranked]):
             players.setdefault(name, Player()).add(name in won)
-        for name, (_, score, _) in zip(game.persons, game.result.players):
-            if name and score is not None:
+        for name, score in ranked:
+            if score is not None:
                 players[name].scores.setdefault(game.title, []).append(score)
-    ranked = sorted(players, key=lambda name: (-players[name].wins, players[name].games, order(name), name))
-    return OrderedDict([(name, players[name]) for name in ranked])
+    best = sorted(players, key=lambda name: (-players[name].wins, players[name].games, order(name), name))
+    return OrderedDict([(name, players[name]) for name in best])
 
 
 def scores(game: Finished) -> list[int] | None:
-    return [score for _, score, _ in game.result.players if score is not None] or None
+    """Return the scores of a game's players, without those who left a finished game, or None if it has none."""
+    finished = game.result.finished
+    return [score for place, score, _ in game.result.players if score is not None and (place or not finished)] or None
 
 
 def highest_wins(games: "Sequence[Finished]") -> bool:
@@ -266,7 +270,7 @@ def _titles(games: "Sequence[Finished]") -> list[list[str]]:
 
 def _ranking(game: Finished) -> str:
     found = []
-    for place, seat in sorted([(player[0], seat) for seat, player in enumerate(game.result.players)]):
+    for place, seat in game.result.order:
         score = game.result.players[seat][1]
         found.append((f"{place}. " if place else "") + game.names[seat] + ("" if score is None else f" {score}"))
     return ", ".join(found) + (f"; {game.tie}" if game.tie else "")

@@ -2,7 +2,8 @@
 
 from ...content import content, key, line, players, say
 from ...games import titles
-from ..asking import pick
+from ...words import COMPANION
+from ..asking import pick, player_line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,6 +11,9 @@ if TYPE_CHECKING:
 
     from ...content import Content, Line
     from ..look import Look
+
+
+STOPS = ("ranked", "stopped")  # events that stop a game before its end
 
 
 def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
@@ -28,11 +32,29 @@ def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     rows += [
         line(common.log, ("show", "log")),
         line(common.settings, ("show", "settings")),
+    ]
+    if tracker.leavers or any([tracker.takes(kind) for kind in STOPS]):
+        rows.append(line(look.words("going", COMPANION).title, ("open", going)))
+    rows += [
         line(common.new_game, ("game", look.title())),
         line(common.first_page, ("home",)),
         line(common.about, ("show", "about")),
     ]
     return pick(look, cursor, "menu", common.menu_title, rows)
+
+
+def going(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
+    """Ask who leaves the game, or how to stop it. The section `going` of the title's words says what follows."""
+    words, own = look.words("going", COMPANION), look.words("going")
+    rows: list[Line] = []
+    for seat in tracker.leavers:
+        ask = ("ask", words.ask % look.name(seat), ("do", ("leaves", seat)), own.leaves)
+        rows.append(player_line(look, seat, ask, words.leaves))
+    for kind in STOPS:
+        if tracker.takes(kind):
+            why = own.ranked if kind == "ranked" else words.unfinished
+            rows.append(line(words[kind], ("ask", words.stop, ("do", (kind,)), why)))
+    return pick(look, cursor, "going", words.title, rows, topic="going")
 
 
 def leads(look: "Look", tracker: "Any", cursor: None) -> "Content":

@@ -5,6 +5,7 @@ from ...games import titles
 from ...saving.results import Result
 from ...words import COMPANION
 from ..asking import list_keys
+from ..ending import UNPLACED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,9 +55,10 @@ def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Cont
     """Show all players by place, with scores if the title has them, and the length of the game."""
     words, common, result = look.words("results", COMPANION), look.common, Result(payload)
     rows = []
-    for seat, (place, score, _) in enumerate(result.players):
-        cells = str(place or ""), "" if score is None else str(score)
-        rows.append((place, seat, row(seat, cells, left(look, result, seat), name=name(look, result, seat))))
+    for place, seat in result.order:
+        score = result.players[seat][1]
+        cells = str(place or (UNPLACED if result.finished else "")), "" if score is None else str(score)
+        rows.append(row(seat, cells, left(look, result, seat), name=name(look, result, seat)))
     lengths = [] if result.finished else [words.unfinished]
     if result.rounds:
         lengths.append(words.round % result.rounds)
@@ -65,8 +67,7 @@ def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Cont
     to_phone = key(common.to_phone, ("result", payload)) if result.finished else None
     keys = None, to_phone, key(common.back_key, ("back",))
     lights = ("winners",) + tuple(result.winners) if result.winners else ("dark",)
-    ranked = grid((), [one[2] for one in sorted(rows, key=_place)])
-    return content("result", title(look, result), (ranked,), keys, corner=", ".join(lengths), lights=lights)
+    return content("result", title(look, result), (grid((), rows),), keys, corner=", ".join(lengths), lights=lights)
 
 
 def left(look: "Look", result: Result, seat: int) -> str:
@@ -76,7 +77,3 @@ def left(look: "Look", result: Result, seat: int) -> str:
         return "" if tie is None else str(look.words("end", result.title).left) % tie
     except (KeyError, AttributeError):  # this firmware does not have the title, or the title has no such tie
         return str(tie)
-
-
-def _place(one: "tuple[Any, ...]") -> "tuple[Any, ...]":
-    return one[:2]

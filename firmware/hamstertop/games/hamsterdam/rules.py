@@ -49,14 +49,3 @@ def most_at_once(players: int, classic: bool) -> int:
 def opposite(dice: tuple[int, int]) -> tuple[int, int]:
     """Return the opposite faces of two dice. HS-20."""
     return 7 - dice[0], 7 - dice[1]
-
-
-def places(scores: list[int], hamsters: list[int]) -> list[int]:
-    """Return each seat's place, from 1. The lowest score wins (HD-71), then the most hamsters (HD-72); equal seats
-    share a place (HD-73).
-
-    `hamsters` holds the number of hamsters for seats that tie for the win, and 0 for the others, whose ties are not
-    broken.
-    """
-    keys = [(score, -left) for score, left in zip(scores, hamsters)]
-    return [1 + sum([other < key for other in keys]) for key in keys]

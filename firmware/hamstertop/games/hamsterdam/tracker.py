@@ -106,7 +106,7 @@ class Tracker(BaseTracker):
     @property
     def places(self) -> list[int]:
         """Each seat's place in the ranking, from 1. HD-71 to HD-73; ties below first place are not broken."""
-        return rules.places(self.scores, self.hamsters)
+        return self.placed([(score, -left) for score, left in zip(self.scores, self.hamsters)])
 
     @property
     def tie_break(self) -> "list[int | None]":
@@ -121,15 +121,19 @@ class Tracker(BaseTracker):
         return [seat for seat, place in enumerate(self.places) if place == 1]
 
     def order(self, first: int) -> list[int]:
-        return [(first + step) % self.players for step in range(self.players)]
+        """Return the seats in turn order from `first`, without players who have left."""
+        seats = [(first + step) % self.players for step in range(self.players)]
+        return [seat for seat in seats if seat not in self.away]
 
     def flips_due(self, seat: int) -> int:
         """Return the number of cards that a seat must flip now (HD-40), which is always 0 in Classic (HD-80)."""
-        return 0 if self.classic else rules.flips(self.counted[seat], self.cards) - self.flipped[seat]
+        if self.classic or seat in self.away:
+            return 0
+        return rules.flips(self.counted[seat], self.cards) - self.flipped[seat]
 
     def gone(self, seat: int) -> bool:
-        """Return whether a seat's whole dam has been flipped. HD-A11."""
-        return self.flipped[seat] == self.cards
+        """Return whether a seat has no dam: all of it has been flipped (HD-A11), or its player has left (C-3)."""
+        return self.flipped[seat] == self.cards or seat in self.away
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:
         if event[0] in ("rolled", "rerolled", "whacked"):
@@ -302,6 +306,8 @@ class Tracker(BaseTracker):
 
     def _turn(self, seat: int, number: int) -> None:
         self.need_seat(seat)
+        if seat in self.away:
+            raise IllegalEvent("a player who has left has no turns")
         self._need(number, rules.turns_each(self.players), "the turn", 1)
         self.turn = (number - 1) * self.players + (seat - self.first) % self.players
         if self.phase in BETWEEN:
@@ -315,6 +321,16 @@ class Tracker(BaseTracker):
     def _total(self, number: int) -> None:
         self._need(number, 12, "the total", 2)
         self._set_roll(None, number)
+
+    def _leaves(self, seat: int) -> None:
+        """Go on without a player, whose flood pile still counts towards the limit. C-3."""
+        self.leave(seat)
+        if self.phase == ROLL and seat == self.roller:
+            self._await_roll()
+        self._corrected()
+
+    def _ranked(self) -> None:
+        self._count_dams()  # C-6
 
     # Steps between phases
 
@@ -336,6 +352,10 @@ class Tracker(BaseTracker):
         self.phase = DEPLOY
 
     def _await_roll(self) -> None:
+        """Wait for the next roll, but skip the turns of players who have left. C-3."""
+        if self.roller in self.away:
+            self._end_turn()
+            return
         self.phase = ROLL
         self.dice = None
         self.total = 0
@@ -376,7 +396,7 @@ class Tracker(BaseTracker):
     def _ends(self) -> bool:
         """Return whether the game ends now, because the water limit is reached (HD-70, HD-A24) or no dam is left
         (HD-A11)."""
-        if min(self.flipped) == self.cards:
+        if min([self.flipped[seat] for seat in self.staying]) == self.cards:
             return True
         return self.water >= self.limit and not self.house_rules.end_with_round
 
@@ -413,13 +433,14 @@ class Tracker(BaseTracker):
     def _rank_again(self, tied: list[int]) -> None:
         """Rank again after a correction, given the seats that tied for the win before it. If the same seats still tie,
         their hamsters stay counted. C-4."""
-        if self._tied() != tied:
+        if self._tied() != tied and not self.unranked:
             self._rank()
 
     def _tied(self) -> list[int]:
         """Return the seats that tie for the win before hamsters are counted, or [] if there is no tie. HD-72."""
-        scores = self.scores
-        tied = [seat for seat, score in enumerate(scores) if score == min(scores)]
+        scores, staying = self.scores, self.staying
+        best = min([scores[seat] for seat in staying])
+        tied = [seat for seat in staying if scores[seat] == best]
         return tied if len(tied) > 1 else []
 
     # Checks
@@ -464,5 +485,8 @@ class Tracker(BaseTracker):
         ("turn", "seat number", PLAYED, _turn),  # whose turn it is, and which of that player's turns in this round
         ("round", "number", PLAYED, _round),  # which round it is
         ("total", "number", (FLOOD,), _total),  # the value of the roll, even after tokens have been entered
+        ("leaves", "seat", PLAYED, _leaves),  # a player leaves the game
+        ("ranked", "", PLAYED, _ranked),  # the game is stopped, and dams are counted
+        ("stopped", "", PLAYED + (DAMS, HAMSTERS), BaseTracker.stop),  # the game is stopped without a ranking
     )
     kinds = by_kind(events)

@@ -6,6 +6,7 @@ CONE = 8  # the start weight, which counts as a separate kind (HR-A6)
 OPENING = 2  # compartment for the first piece; the cone is in compartment 0 (HR-2, HR-8)
 OPEN = (0, 1, 2)  # compartments that a player can choose, in steps from the first open one (HR-11)
 SECONDS = 30  # time for placing a piece (HR-30)
+AWAY = -1  # as a number of pieces: the player has left, and the pieces with them
 
 
 def pieces_each(players: int, shared: bool = False) -> int:
@@ -26,14 +27,17 @@ def partner(seat: int, teams: int) -> int:
 
 
 def winners(stocks: list[int], teams: int, builder: int, builder_wins_tie: bool) -> "list[int] | None":
-    """Return the winning seats, [] for a draw, or None if the game continues. HR-50, HR-63, HR-A13, HR-A14."""
+    """Return the winning seats, [] for a draw, or None if the game continues. HR-50, HR-63, HR-A13, HR-A14.
+
+    A seat in `stocks` can be AWAY; its partner then plays on alone.
+    """
     if 0 not in stocks:
         return None
     empty = [seat for seat, stock in enumerate(stocks) if stock == 0]
     if not teams:
         return empty
     for seat in empty:
-        if partner(seat, teams) in empty:
+        if stocks[partner(seat, teams)] in (0, AWAY):
             return sorted([seat, partner(seat, teams)])
     if len(empty) < 2:
         return None

@@ -36,6 +36,7 @@ class Tracker(BaseTracker):
     order."""
 
     fields = FIELDS
+    ranked = False  # whether the game was stopped with a ranking by pieces left
 
     def __init__(self) -> None:
         self.phase = NEW
@@ -64,6 +65,12 @@ class Tracker(BaseTracker):
     def to_act(self) -> int | None:
         """The seat that must act; None if the phase is not waiting for a single seat."""
         return self.seat if self.phase == TURN else None
+
+    @property
+    def before(self) -> int:
+        """The seat whose turn it was before, among the players who stay."""
+        staying = self.staying
+        return staying[staying.index(self.seat) - 1]
 
     @property
     def steps(self) -> tuple[int, ...]:
@@ -138,24 +145,26 @@ class Tracker(BaseTracker):
     def places(self) -> list[int]:
         """Each seat's place at the end, from 1: the winners first, then by pieces left (per team). In a draw, all share
         first place."""
-        left = self.stocks
-        if self.teams:
-            left = [stock + left[rules.partner(seat, self.teams)] for seat, stock in enumerate(left)]
-        keys = [(seat not in self.winners, count) for seat, count in enumerate(left)]
-        return [1 + sum([other < key for other in keys]) for key in keys]
+        return self.placed([(seat not in self.winners, count) for seat, count in enumerate(self._remaining())])
 
     @property
     def tie_break(self) -> list[int]:
         """The number of pieces each seat has left if one player in each team has none, or [] if no count was needed.
         HR-63."""
-        empty = [seat for seat, stock in enumerate(self.stocks) if not stock]
+        empty = [seat for seat in self.staying if not self.stocks[seat]]
         counted = self.teams and len(empty) == 2 and self.partner(empty[0]) != empty[1]
         return self.stocks[:] if counted else []
 
     @property
     def best(self) -> list[int]:
         """The winners, or everybody after a draw."""
-        return self.winners or list(range(self.players))
+        return self.winners or self.staying
+
+    def _can_leave(self) -> list[int]:
+        """Return the seats of players who can leave: in teams, those whose partner stays. C-1."""
+        if not self.teams:
+            return BaseTracker._can_leave(self)
+        return [seat for seat in self.staying if self.partner(seat) not in self.away]
 
     def partner(self, seat: int) -> int:
         """Return a seat's partner. HR-60."""
@@ -250,10 +259,12 @@ class Tracker(BaseTracker):
         self.taken = 0
         if not playing:
             self.gone -= more
-            return
-        self.phase, self.winners = TURN, []
-        if not self._end() and over:
-            self._next()
+        elif self.ranked:
+            self._rank()
+        elif not self.unranked:
+            self.phase, self.winners = TURN, []
+            if not self._end() and over:
+                self._next()
 
     def _out(self, pieces: int) -> None:
         if not 0 <= pieces <= self.gone + self.wheel:
@@ -263,6 +274,8 @@ class Tracker(BaseTracker):
 
     def _turn(self, seat: int) -> None:
         self.need_seat(seat)
+        if seat in self.away:
+            raise IllegalEvent("a player who has left has no turns")
         self.seat = seat
         self.clock = None
         self.taken = 0
@@ -279,6 +292,21 @@ class Tracker(BaseTracker):
     def _left(self, compartment: int, kind: int) -> None:
         self._need_lying(compartment, kind, True)
         self.lying[compartment] &= ~(1 << kind)
+
+    def _leaves(self, seat: int) -> None:
+        """Go on without a player, whose pieces go to the partner, or else out of the game. C-7."""
+        self.leave(seat)
+        if self.teams:
+            self.stocks[self.partner(seat)] += self.stocks[seat]
+        else:
+            self.gone += self.stocks[seat]
+        self.stocks[seat] = self.taken = 0
+        if seat == self.seat:
+            self._next()
+
+    def _ranked(self) -> None:
+        self.ranked = True
+        self._rank()
 
     # Steps of a turn
 
@@ -344,16 +372,36 @@ class Tracker(BaseTracker):
 
     def _end(self) -> bool:
         """End the game if somebody has won or it is a draw, and return whether it has ended. HR-50, HR-63."""
-        winners = rules.winners(self.stocks, self.teams, self.builder, self.house_rules.builder_wins_tie)
+        stocks = [rules.AWAY if seat in self.away else stock for seat, stock in enumerate(self.stocks)]
+        winners = rules.winners(stocks, self.teams, self.builder, self.house_rules.builder_wins_tie)
         if winners is not None:
-            self.winners = winners
-            self.clock = None
-            self.phase = OVER
+            self._over([seat for seat in winners if seat not in self.away])
         return winners is not None
+
+    def _rank(self) -> None:
+        """End the game with the ranking by pieces left. If all are equal, it is a draw. C-6."""
+        left = self._remaining()
+        best = min([left[seat] for seat in self.staying])
+        winners = [seat for seat in self.staying if left[seat] == best]
+        self._over([] if winners == self.staying else winners)
+
+    def _over(self, winners: list[int]) -> None:
+        self.winners = winners
+        self.clock = None
+        self.phase = OVER
+
+    def _remaining(self) -> list[int]:
+        """Return each seat's number of pieces left, or that of its team."""
+        left = self.stocks
+        if self.teams:
+            return [stock + left[self.partner(seat)] for seat, stock in enumerate(left)]
+        return left
 
     def _next(self) -> None:
         self.seat = (self.seat + 1) % self.players  # HR-7
         self.clock = None
+        if self.seat in self.away:
+            self._next()
 
     # Checks
 
@@ -398,5 +446,8 @@ class Tracker(BaseTracker):
         ("out", "pieces", (TURN,), _out),
         ("turn", "seat", (TURN,), _turn),
         ("time", "seconds", (TURN,), _time),
+        ("leaves", "seat", (TURN,), _leaves),  # a player leaves the game
+        ("ranked", "", (TURN,), _ranked),  # the game is stopped, and the fewest pieces win
+        ("stopped", "", (TURN,), BaseTracker.stop),  # the game is stopped without a ranking
     )
     kinds = by_kind(events)

@@ -109,7 +109,7 @@ class Tracker(BaseTracker):
     @property
     def winner(self) -> int | None:
         """The last hamster in play; None while the game continues and when the alligators win. RHR-92."""
-        return self.in_play[0] if self.over and self.in_play else None
+        return self.in_play[0] if self.over and self.in_play and not self.unranked else None
 
     @property
     def moves(self) -> int:
@@ -119,7 +119,7 @@ class Tracker(BaseTracker):
     @property
     def places(self) -> list[int]:
         """Each seat's place: 1 for the winner and 2 for all others. RHR-92."""
-        return [1 if seat == self.winner else 2 for seat in range(self.players)]
+        return [0 if self.unranked else 1 if seat == self.winner else 2 for seat in range(self.players)]
 
     @property
     def asterisks(self) -> int:
@@ -435,7 +435,7 @@ class Tracker(BaseTracker):
             self._await_declaration()
         elif self.phase in (RESOLVE, LOSS):
             self._act_on(seat, [other for other in behind if other in self.order])
-        elif self.phase == OVER:
+        elif self.phase == OVER and not self.unranked:
             self._tally()
         elif self.phase in (TIE, CHOMP):
             self.hat = []
@@ -475,6 +475,15 @@ class Tracker(BaseTracker):
             self.challenged = False
             self.turn = self.order.index(seat)
             self.phase = RESOLVE
+
+    @property
+    def staying(self) -> list[int]:
+        return self.in_play
+
+    def _leaves(self, seat: int) -> None:
+        """Go on without a player, as if the hamster had been eaten. C-8."""
+        self.need_leaver(seat)
+        self._stood(seat, EATEN)
 
     # Steps between phases
 
@@ -696,5 +705,7 @@ class Tracker(BaseTracker):
         ("held", "seat scamper mettle friskiness", ROUND, _held),  # Pluck in each trait; the rest is in Fatigue
         ("stood", "seat where", ROUND + (OVER,), _stood),  # where a hamster is: ON_BELT, IN_PIT or EATEN
         ("turned", "seat", (DECLARE, RESOLVE, BELT), _turned),  # the hamster whose turn it is to declare or resolve
+        ("leaves", "seat", ROUND, _leaves),  # a player leaves the game
+        ("stopped", "", (PLACE,) + ROUND, BaseTracker.stop),  # the game is stopped without a ranking
     )
     kinds = by_kind(events)

@@ -23,7 +23,7 @@ def play(look: "Look", tracker: "Tracker", cursor: "int | tuple[int, int | None]
     words, seat = look.words("turn"), tracker.seat
     at = seat if cursor is None else cursor
     keys = (
-        key("▶", ("at", (at + 1) % tracker.players)),
+        key("▶", ("at", tracker.after(at))),
         key(words.points, ("open", points, at)),
         key(look.common.next, ("do", ("turned",))),
     )
@@ -52,8 +52,8 @@ def timed_turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None]
 def _everybody(look: "Look", tracker: "Tracker", marked: int) -> "Players":
     """Return everybody's points, with one seat marked."""
     does, rows = look.words("turn").points, []
-    for seat, score in enumerate(tracker.scores):
-        rows.append(player(seat, score, action=("open", points, seat), does=does))
+    for seat in tracker.staying:
+        rows.append(player(seat, tracker.scores[seat], action=("open", points, seat), does=does))
     return players(rows, marked)
 
 
@@ -78,7 +78,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
 
 def anybody(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Ask which player gets points."""
-    rows = [player_line(look, seat, ("open", points, seat)) for seat in range(tracker.players)]
+    rows = [player_line(look, seat, ("open", points, seat)) for seat in tracker.staying]
     return pick(look, cursor, "anybody", look.words("rare").who, rows)
 
 

@@ -33,7 +33,7 @@ class Tracker(BaseTracker):
     @property
     def places(self) -> list[int]:
         """Each seat's place, from 1. The seat with the most points is first; seats with equal points share a place."""
-        return [1 + sum([other > score for other in self.scores]) for score in self.scores]
+        return self.placed([-score for score in self.scores])
 
     @property
     def winners(self) -> list[int]:
@@ -52,14 +52,21 @@ class Tracker(BaseTracker):
 
     def _scored(self, seat: int, points: int) -> None:
         self.need_seat(seat)
+        if seat in self.away:
+            raise IllegalEvent("a player who has left gets no points")
         if not points or not -MOST <= points <= MOST:
             raise IllegalEvent("points must be 1 to %d, positive or negative, not %d" % (MOST, points))
         self.scores[seat] += points
 
+    def after(self, seat: int) -> int:
+        """Return the next seat in turn order whose player has not left."""
+        seat = (seat + 1) % self.players
+        return self.after(seat) if seat in self.away else seat
+
     def _turned(self) -> None:
-        self.seat = (self.seat + 1) % self.players
-        if self.seat == 0:
-            self.round += 1
+        seat = self.after(self.seat)
+        self.round += seat <= self.seat
+        self.seat = seat
         self.clock = None
 
     def _clock(self, left: int) -> None:
@@ -71,11 +78,18 @@ class Tracker(BaseTracker):
     def _ended(self) -> None:
         self.phase = OVER
 
+    def _leaves(self, seat: int) -> None:
+        """Go on without a player. C-9."""
+        self.leave(seat)
+        if seat == self.seat:
+            self._turned()
+
     events = (
         ("setup", "players seconds", (NEW,), _setup),  # a turn lasts this many seconds, or 0 without a timer
         ("scored", "seat points", (PLAY, OVER), _scored),  # a player gets points; a negative number takes points away
         ("turned", "", (PLAY,), _turned),  # the next player's turn begins; after the last player, so does a new round
         ("clock", "left", (PLAY,), _clock),  # seconds left in the turn
         ("ended", "", (PLAY,), _ended),  # the game is over
+        ("leaves", "seat", (PLAY,), _leaves),  # a player leaves the game
     )
     kinds = by_kind(events)

@@ -43,8 +43,7 @@ def result(app: "App", content: "Any") -> "dict[str, Any] | None":
 def _shared(app: "App", payload: bytes, key: "int | None", kept: bool) -> "dict[str, Any]":
     look, found = app.look, Result(payload)
     names = [name(look, found, seat) for seat in range(len(found.players))]
-    ranked = sorted([(player[0], seat) for seat, player in enumerate(found.players)])
-    players = [{"place": place, "name": names[seat], "score": found.players[seat][1]} for place, seat in ranked]
+    players = [{"place": place, "name": names[seat], "score": found.players[seat][1]} for place, seat in found.order]
     counted = [names[seat] + " " + str(tie) for seat, tie in enumerate(found.ties) if tie is not None]
     return {
         "key": key,

@@ -89,7 +89,7 @@ function ranking(players) {
       const line = element(
         "li",
         "",
-        element("span", "", `${place}.`),
+        element("span", "", place ? `${place}.` : ""),
         element("b", "", person ? to("person", name, name) : name),
         element("span", "", score === null ? "" : `${score}`),
       );

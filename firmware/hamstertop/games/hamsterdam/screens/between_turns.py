@@ -61,7 +61,9 @@ def move(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     )
     body = say(words.do, words.why), order(tracker)
     corner = round_and_turn(look, tracker)
-    return content("move", words.title, body, keys, corner=corner, lights=("seat", tracker.first), flags=(CLEAN,))
+    return content(
+        "move", words.title, body, keys, corner=corner, lights=("seat", tracker.order(tracker.first)[0]), flags=(CLEAN,)
+    )
 
 
 def skip(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
@@ -74,7 +76,7 @@ def skip(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         key(look.common.done, ("do", ("done",))),
     )
     body = say(words.do, words.why), order(tracker)
-    return content("skip", words.title, body, keys, lights=("seat", tracker.first))
+    return content("skip", words.title, body, keys, lights=("seat", tracker.order(tracker.first)[0]))
 
 
 def order(tracker: "Tracker") -> "Players":

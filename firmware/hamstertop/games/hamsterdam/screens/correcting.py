@@ -39,7 +39,7 @@ def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
             ties = tracker.tie_break
             add("hamsters", tracker.hamsters, MOST, [seat for seat in known if ties and (ties[seat] or -1) >= 0])
         elif not tracker.classic:
-            add("flips", tracker.flipped, rules.CARDS, everybody)
+            add("flips", tracker.flipped, rules.CARDS, tracker.staying)
     if tracker.phase == FLOOD:
         rows.append(line(words.total, ("open", total), str(tracker.total)))
     if tracker.takes("turn"):
@@ -88,8 +88,9 @@ def total(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def whose_turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    rows = [player_line(look, seat, ("open", which_turn, seat)) for seat in range(tracker.players)]
-    return pick(look, cursor, "whose_turn", look.words("correct").turn, rows, tracker.roller, topic="correct")
+    rows = [player_line(look, seat, ("open", which_turn, seat)) for seat in tracker.staying]
+    at = sum([seat < tracker.roller for seat in tracker.staying])
+    return pick(look, cursor, "whose_turn", look.words("correct").turn, rows, at, topic="correct")
 
 
 def which_turn(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) -> "Content":

@@ -1,7 +1,7 @@
 """Screens for the beginning and end of Hamsterdam: the set-up, the first player and the ranking."""
 
 from ....companion.asking import leaf, leaves, number, numbered, pick, player_line, seating, set_up
-from ....companion.ending import decided, ending, ranking_rows
+from ....companion.ending import decided, ending, ranking_rows, stopped
 from ....content import CLEAN, STAYS, amount, content, dice, grid, image, key, moving, player, players, row, say
 from ..tracker import DAMS
 from .correcting import correct
@@ -67,7 +67,7 @@ def _placing(
     skip: "Any" = None,
     who: "int | None" = None,
 ) -> "Content":
-    done, lights = key(look.common.done, ("do", ("done",))), ("seat", tracker.first)
+    done, lights = key(look.common.done, ("do", ("done",))), ("seat", tracker.order(tracker.first)[0])
     page, keys = leaves(look, cursor, pages, done, skip)
     id, corner = "steps.%s.%d" % (tracker.phase, page), numbered(page, pages)
     return content(id, heading, leaf(pages[page]), keys, who, corner, lights=lights, flags=(CLEAN,))
@@ -128,6 +128,8 @@ def count(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Show the ranking, driest player first, with each player's flood pile, dam and total. HD-71 to HD-73."""
+    if tracker.unranked:
+        return stopped(look, ("do", ("done",)), tracker.piles)
     winners, scores = tracker.winners, tracker.scores
     words = look.words("end")
     seat = winners[0] if len(winners) == 1 else None

@@ -45,10 +45,10 @@ def flips_at(tracker: "Tracker", seat: int) -> str:
 
 def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
     """Return everybody's flood pile and the seats with the least water so far."""
-    least = min(tracker.piles)
-    return piles(tracker), [seat for seat, pile in enumerate(tracker.piles) if pile == least]
+    least = min([tracker.piles[seat] for seat in tracker.staying])
+    return piles(tracker), [seat for seat in tracker.staying if tracker.piles[seat] == least]
 
 
 def nobody_can_have_it(tracker: "Tracker") -> bool:
-    """Return whether enough cards have been flipped to include every card of one number. HD-6, HD-22."""
-    return sum(tracker.flipped) >= tracker.players
+    """Return whether enough cards are out of the game to include every card of one number. HD-6, HD-22."""
+    return bool(tracker.away) or sum(tracker.flipped) >= tracker.players

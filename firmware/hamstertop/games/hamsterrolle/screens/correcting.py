@@ -27,7 +27,8 @@ def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
     def add(heading: str, now: int, least: int, most: int, what: "int | str", picture: "str | None" = None) -> None:
         rows.append(line(heading, ("open", setting, heading, now, least, most, what), str(now), picture))
 
-    for seat, stock in enumerate(tracker.stocks):
+    for seat in tracker.staying:
+        stock = tracker.stocks[seat]
         least = 0 if playing else 1
         add(look.name(seat), stock, least, stock + free, seat, "seats.HEADS.%d" % seat)
     if tracker.phase == TURN:
@@ -58,5 +59,5 @@ def setting(
 
 
 def whose_turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    rows = [asking.player_line(look, seat, ("do", ("turn", seat))) for seat in range(tracker.players)]
+    rows = [asking.player_line(look, seat, ("do", ("turn", seat))) for seat in tracker.staying]
     return asking.pick(look, cursor, "whose_turn", look.words("correct").whose, rows)

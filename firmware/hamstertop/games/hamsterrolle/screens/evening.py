@@ -1,7 +1,7 @@
 """Screens for the beginning and end of Hamsterrolle: the set-up, the first player and the winner."""
 
 from ....companion.asking import pick, player_line, seating, set_up
-from ....companion.ending import decided, ending, ranking_rows
+from ....companion.ending import decided, ending, ranking_rows, stopped
 from ....content import CLEAN, content, grid, image, key, moving
 from .correcting import correct
 
@@ -57,13 +57,17 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Show the winners or the draw, why the game ended and everybody's remaining pieces. HR-50, HR-63."""
+    if tracker.unranked:
+        return stopped(look, ("do", ("done",)), tracker.stocks)
     words, best = look.words("end"), tracker.winners
     seat = best[0] if len(best) == 1 else None
-    heading = words.wins if best else words.draw
+    heading = words.draw if seat is None else words.wins
     if len(best) == 2:
         heading = words.pair % (look.name(best[0]), look.name(best[1]))
     ties = tracker.tie_break
     why = decided(words, tracker.best, ties) if ties else words.built
+    if tracker.ranked:
+        why = words.tie if best else words.even
     body = moving("winning"), grid((), ranking_rows(tracker.places, tracker.stocks))
     lights, beside = ("winners",) + tuple(tracker.best), key(look.common.correct, ("open", correct))
     keys = ending(look, ("do", ("done",)))

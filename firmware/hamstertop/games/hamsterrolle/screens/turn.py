@@ -75,7 +75,7 @@ def _order(look: "Look", tracker: "Tracker", moment: str) -> "Any":
     if moment == "helps":
         order = order % look.name(tracker.partner(tracker.seat))
     if tracker.taken:
-        before = look.name((tracker.seat - 1) % tracker.players)
+        before = look.name(tracker.before)
         if tracker.taken == 1 and tracker.returned:
             follows = words["taken.own"] % before
         else:
@@ -90,7 +90,7 @@ def stocks(tracker: "Tracker") -> "Players":
     letters = [""] * tracker.players
     if tracker.teams:
         letters = ["AB"[seat not in (0, tracker.teams)] for seat in range(4)]
-    rows = [player(seat, pieces, letters[seat]) for seat, pieces in enumerate(tracker.stocks)]
+    rows = [player(seat, tracker.stocks[seat], letters[seat]) for seat in tracker.staying]
     return players(rows, tracker.seat)
 
 
@@ -101,4 +101,5 @@ def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
         first = [0, tracker.teams]
         of_first = sum([left[seat] for seat in first])
         left = [of_first if seat in first else sum(tracker.stocks) - of_first for seat in range(4)]
-    return stocks(tracker), [seat for seat, pieces in enumerate(left) if pieces == min(left)]
+    fewest = min([left[seat] for seat in tracker.staying])
+    return stocks(tracker), [seat for seat in tracker.staying if left[seat] == fewest]

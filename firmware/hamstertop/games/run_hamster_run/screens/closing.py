@@ -1,6 +1,6 @@
 """Screens for the end of a round and of the game: the belt, Chomps, Fatigue and the winner."""
 
-from ....companion.ending import ending
+from ....companion.ending import ending, stopped
 from ....content import CLEAN, content, key, moving, player, players, say
 from ..rules import TRAITS, chomp, convey
 from .acting import dry, fell
@@ -96,6 +96,8 @@ def fatigue(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Show the winner, a hamster or the alligators, and the number of rounds. RHR-92."""
+    if tracker.unranked:
+        return stopped(look, ("at", len(STEPS)))
     best = tracker.winner
     words = look.words("alligators_win" if best is None else "winner")
     do, why = said(words, rounds=tracker.round)

@@ -18,7 +18,9 @@ export function link({ code }) {
 
 /** @param {Shared} found @param {string} about */
 export function asText({ title, players, tie }, about) {
-  const lines = players.map(({ place, name, score }) => `${place}. ${name}${score === null ? "" : ` ${score}`}`);
+  const lines = players.map(
+    ({ place, name, score }) => `${place ? `${place}. ` : ""}${name}${score === null ? "" : ` ${score}`}`,
+  );
   return [title, about, ...lines, tie].filter(Boolean).join("\n");
 }
 
@@ -58,7 +60,7 @@ function picture({ title, players, tie }, about) {
   players.forEach(({ place, name, score }, at) => {
     const y = EDGE + 2.6 * LINE + at * LINE;
     const colour = place === 1 ? "#f3bb58" : "#f8eedb";
-    write(`${place}.`, EDGE, y, 38, colour);
+    if (place) write(`${place}.`, EDGE, y, 38, colour);
     write(name, EDGE + 70, y, 38, colour);
     if (score !== null) write(`${score}`, WIDTH - EDGE, y, 38, colour, "right");
   });
