@@ -208,7 +208,7 @@ emulated: .venv/test build/emulated/installed  ## play evenings on an emulated P
 	HAMSTERTOP_UF2=$(BUILT) $(BIN)/python -m pytest -n logical --dist worksteal -rsP tests/emulated $(ARGS)
 
 figures: .venv/test build/emulated/installed  ## measure on an emulated Pico, and write the table into docs/performance.md
-	PYTHONPATH=tests $(BIN)/python tests/emulated/measure.py $(BUILT) $(ARGS)
+	PYTHONPATH=tests:tools $(BIN)/python tests/emulated/measure.py $(BUILT) $(ARGS)
 
 flash: .venv/sim  ## put the firmware on a board: make flash BOARD=pico_epaper29; ARGS="--port ..." and the like
 	$(BIN)/hamstertop flash $(BOARD) $(ARGS)

@@ -37,7 +37,6 @@ from ..saving import results as results
 from . import look as look
 from . import timed as timed
 from . import shown as shown
-from . import ending as ending
 from .screens import notices as notices
 from .screens import home as home
 from . import app as app
