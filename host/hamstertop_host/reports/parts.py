@@ -27,7 +27,8 @@ def ranking(game: "SavedGame", head: "Sequence[str]", rows: "Sequence[Sequence[s
     if not game.table.over:
         return Table(title, head[1:], [row[1:] for row in rows])
     order = sorted([(int(row[0]) or len(rows) + 1, seat) for seat, row in enumerate(rows)])
-    return Table(title, head, [["" if rows[seat][0] == "0" else rows[seat][0], *rows[seat][1:]] for _, seat in order])
+    placed = [["" if row[0] == "0" else row[0]] + list(row[1:]) for row in rows]
+    return Table(title, head, [placed[seat] for _, seat in order])
 
 
 def _is_number(cell: str) -> bool:
