@@ -326,11 +326,12 @@ def test_the_error_for_an_event_in_the_wrong_phase_names_the_right_phase():
         "hamsters": ("hamsters", 1, 2),
         "skips": ("skips",),
     }
-    phases = {"setup": "new", "chose": "choose", "skips": "move", "dam": "dams"}
+    phases = {"setup": ("new",), "chose": ("choose",), "skips": ("move",), "rolled": ("first", "roll")}
+    phases.update({"dam": ("over", "dams"), "hamsters": ("over", "hamsters")})
     seen = set()
     for _, tracker in evening(3, 3):
         for kind, event in belongs.items():
-            legal = ("first", "roll") if kind == "rolled" else (phases.get(kind, kind),)
+            legal = phases.get(kind, (kind,))
             if tracker.phase not in legal:
                 message = illegal(tracker, *event)
                 assert legal[-1] in message
