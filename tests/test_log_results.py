@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -86,14 +87,14 @@ def test_the_text_lists_the_latest_game_first_and_then_the_players_and_titles(ev
     table = [[cell.strip() for cell in line.split("  ") if cell.strip()] for line in lines]
     players, each = lines.index("Players"), lines.index("Titles")
     assert table[players + 3 : each - 1] == [
-        ["Anna", "3", "5", "1", "Hamsterdam 14.0, Score pad 12.3"],
-        ["?[31mEd", "1", "1", "1", "Score pad 10.0"],
-        ["Ben", "1", "5", "1", "Hamsterdam 9.0, Score pad 4.3"],
-    ], "a seat without a name is nobody in particular"
+        ["Anna", "3", "5", "60%", "1", "Hamsterdam 14.0, Score pad 12.3"],
+        ["Ben", "1", "5", "20%", "1", "Hamsterdam 9.0, Score pad 4.3"],
+        ["?[31mEd", "1", "1", "100%", "1", "Score pad 10.0"],
+    ], "a seat without a name is nobody in particular, and who has played less than five games comes last"
     assert table[each + 3 :] == [
         ["Score pad", "3", "Anna 3"],
-        ["Run, Hamster, Run!", "1", "nobody"],
         ["Hamsterdam", "1", "Ben 1"],
+        ["Run, Hamster, Run!", "1", "nobody"],
     ]
 
 
@@ -251,9 +252,10 @@ def test_a_winning_streak_counts_only_games_that_the_player_took_part_in() -> No
     won, lost, away = ("1 5 - Anna", "2 4 - Ben"), ("2 4 - Anna", "1 5 - Ben"), ("1 5 - Cleo", "2 4 - Ben")
     order = (won, lost, won, away, won, lost)
     found = reports.read(blob(tuple(game(n, *rows) for n, rows in enumerate(order))), saved.Speaker())
-    players = reports.statistics(found)
-    assert (players["Anna"].games, players["Anna"].wins, players["Anna"].streak) == (5, 3, 2)
-    assert players["Ben"].streak == 1
+    totals = reports.totals(found)
+    anna = totals.of().persons["Anna"]
+    assert (anna.games, anna.wins, totals.streak("Anna")) == (5, 3, 2)
+    assert totals.streak("Ben") == 1
 
 
 PLAYED = (  # Jo and Grandma Jo are the same person, and a seat without a name has won once
@@ -265,36 +267,103 @@ PLAYED = (  # Jo and Grandma Jo are the same person, and a seat without a name h
 
 
 def test_a_persons_overview_shows_wins_streak_favourite_games_best_scores_and_opponents() -> None:
-    games = reports.read(blob(PLAYED), saved.Speaker())
-    facts, (ahead,), theirs = overview.person(games, "Jo")
+    totals = reports.totals(reports.read(blob(PLAYED), saved.Speaker()))
+    facts, (ahead,) = overview.person(totals, "Jo", saved.Speaker())
     assert dict(facts) == {
-        "wins": "1 of 3",
+        "wins": "1 of 3, 33%",
         "wins in a row": "1",
-        "Favourite game": "Hamsterdam, Score pad, Run, Hamster, Run!",
+        "Favourite game": "Hamsterdam, Run, Hamster, Run!, Score pad",
         "Best: Hamsterdam": "7",
         "Best: Score pad": "9",
     }
     assert "1 : 1" in ahead.picture
     assert "Ben" in ahead.picture
-    assert len(theirs) == 3
-    assert overview.person(games, "Green") == ([], [], []), "a seat without a name is nobody"
+    assert overview.person(totals, "Green", saved.Speaker()) == ([], []), "a seat without a name is nobody"
 
 
 def test_a_titles_overview_shows_its_best_score_usual_duration_and_winners() -> None:
-    games = reports.read(blob(PLAYED), saved.Speaker())
-    facts, (wins,), of_it = overview.title(games, "hamsterdam")
+    sums = reports.totals(reports.read(blob(PLAYED), saved.Speaker())).of(title="hamsterdam")
+    facts = overview.title(sums, "hamsterdam", saved.Speaker())
     assert facts == [("games", "2"), ("Best: Hamsterdam", "6, Grandma Jo"), ("minutes", "45")]
+    (wins,) = overview.wins(sums, saved.Speaker().report)
     assert ["1 of 1" in wins.picture, "0 of 2" in wins.picture, "Green" in wins.picture] == [True, True, False]
-    assert len(of_it) == 2
-    assert overview.title(games, "hamsterrolle") == ([], [], [])
+    assert overview.title(sums, "hamsterrolle", saved.Speaker()) == []
 
 
-def test_merging_two_names_combines_their_games() -> None:
-    entries = history.of_results(reports.read(blob(PLAYED), saved.Speaker()))
-    asked = {"entries": entries, "language": "en", "joined": {"Jo": "Grandma Jo"}}
-    assert json.loads(evenings.shown(json.dumps(asked)))["persons"] == ["Ben", "Grandma Jo"]
-    found = json.loads(evenings.about(json.dumps({**asked, "person": "Grandma Jo"})))
-    assert [found["facts"][0], len(found["games"])] == [["wins", "1 of 4"], 4]
+def test_merging_two_names_combines_their_games_in_every_export_and_can_be_undone() -> None:
+    entries = placed(PLAYED)
+
+    def shown() -> dict[str, Any]:
+        return ask("shown", year="", title="", person="Grandma Jo", language="en")
+
+    ask("begin", None)
+    ask("count", add=entries, drop=[])
+    assert shown()["people"] == ["Jo", "Ben", "Grandma Jo"]
+    assert shown()["others"] == ["Jo"], "Grandma Jo has played against Ben, so they are two people"
+    ask("join", key="Jo", person="Grandma Jo")
+    assert [shown()["people"], shown()["joined"], shown()["keys"]] == [
+        ["Ben", "Grandma Jo"],
+        ["Jo"],
+        ["Grandma Jo", "Jo"],
+    ]
+    assert shown()["facts"][0] == ["wins", "1 of 4, 25%"]
+    for kind in ("csv", "json", "bgstats"):
+        text = ask("file", kind=kind, language="en", now=NOW)
+        text += ask("file", entries=entries, language="en") + ask("file")
+        assert ["Grandma Jo" in text, '"Jo"' in text] == [True, False], kind
+    ask("join", key="Jo", person=None)
+    assert shown()["people"] == ["Jo", "Ben", "Grandma Jo"]
+
+
+def ask(name: str, *whole: Any, **asked: Any) -> Any:
+    """Ask the results page's worker."""
+    return json.loads(getattr(evenings, name)(json.dumps(whole[0] if whole else asked)))
+
+
+def placed(payloads: tuple[bytes, ...]) -> list[dict[str, Any]]:
+    """Return the entries of results, with an order as the results page stores it."""
+    entries = history.of_results(reports.read(blob(payloads), saved.Speaker()))
+    return [{**entry, "order": f"{at}"} for at, entry in enumerate(entries)]
+
+
+def test_totals_are_the_same_after_games_were_added_replaced_and_removed_in_any_order() -> None:
+    other = b"0002hamsterdam\n50\n9\n1 6 - Cleo\n3 8 - Ben\n2 5 - "
+    ask("begin", None)
+    entries = placed(PLAYED)
+    ask("count", add=placed((*PLAYED[:1], other)), drop=[])
+    answer = ask("count", add=entries[1:2], drop=placed((*PLAYED[:1], other))[1:])
+    assert answer["fresh"] == 1, "it ended differently"
+    assert answer["keys"] == [[["Grandma Jo", "-"], ["Ben", "-"]]]
+    ask("count", add=[entries[3], entries[2]], drop=[])
+    assert ask("count", add=entries[:1], drop=entries[:1])["fresh"] == 0
+    shown = ask("shown", year="", title="", person="", language="en")
+    ask("begin", None)
+    ask("count", add=entries, drop=[])
+    same = ask("shown", year="", title="", person="", language="en")
+    assert [shown["facts"], shown["pictures"], shown["played"]] == [same["facts"], same["pictures"], same["played"]]
+
+
+def test_a_run_of_wins_is_counted_again_only_when_an_earlier_game_changes() -> None:
+    entries = placed((PLAYED[0], b"0005score_pad\n5\n3\n1 10 - Jo\n2 9 - Ben", PLAYED[2]))
+    ask("begin", None)
+    ask("count", add=[entries[0], entries[2]], drop=[])
+    assert ask("unknown", None) == {}
+    ask("count", add=entries[1:2], drop=[])
+    assert ask("unknown", None) == {"Jo": ["Jo"], "Ben": ["Ben"]}
+    ask("runs", {"Jo": [["0", True], ["1", True], ["2", False]], "Ben": [["0", False], ["1", False], ["2", True]]})
+    facts = dict(ask("shown", year="", title="", person="Jo", language="en")["facts"])
+    assert [facts["wins in a row"], ask("unknown", None)] == ["2", {}]
+
+
+def test_results_are_filtered_by_year_and_title() -> None:
+    entries = placed(PLAYED)
+    entries[0]["date"], entries[1]["date"] = "2025-01-02", "2026-01-02"
+    ask("begin", None)
+    ask("count", add=entries, drop=[])
+    shown = ask("shown", year="2025", title="hamsterdam", person="", language="en")
+    assert shown["years"] == ["2026", "2025"]
+    assert [row[:4] for row in shown["tables"][0]["rows"]] == [["Jo", "1", "1", "100%"], ["Ben", "0", "1", "0%"]]
+    assert ask("shown", year="2026", title="", person="Jo", language="en")["facts"] == []
 
 
 def test_the_results_on_the_page_begin_with_a_chart_of_who_wins(evening: Path, log: Log, tmp_path: Path) -> None:

@@ -1,11 +1,13 @@
 """In a real browser, the site's results page imports codes, and stores and exports results."""
 
+import datetime
 import json
 from contextlib import suppress
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
-from browser import By, TimeoutException, WebDriverWait, chromium, offline
+from browser import By, Select, TimeoutException, WebDriverWait, chromium, offline
 from hamstertop.saving import codes
 from hamstertop.saving.results import Result
 from hamstertop_host.reports import bgstats, history, results, saved, spreadsheet
@@ -55,8 +57,8 @@ class ResultsPage:
         return self.find("#said").text
 
     def games(self):
-        """Return the lines of each game in the list. They are read in one step, because the list may be rebuilt at
-        any time."""
+        """Return the lines of each game in the evenings that are open. They are read in one step, because the list may
+        be rebuilt at any time."""
         texts = self.driver.execute_script(
             "return [...document.querySelectorAll('#games .cards > li')].map((game) => game.innerText)"
         )
@@ -173,36 +175,215 @@ def test_exports_match_those_of_hamstertop_log_and_another_phone_can_import_the_
         assert page.games() == before
 
 
+def texts(page, selector):
+    """Return the text of all such elements at once, because the page may rebuild them at any time."""
+    script = "return [...document.querySelectorAll(arguments[0])].map((found) => found.textContent)"
+    return page.driver.execute_script(script, selector)
+
+
 @pytest.mark.slow
-def test_a_person_has_a_page_and_can_be_merged_with_another_and_separated_again(page, chromium):
+def test_a_person_is_merged_with_another_by_a_button_and_separated_by_one(page, chromium):
     page.keep(code(record(players=((1, 7, "Jo"), (2, 8, "Ben"), (3, 9, "")))))
     page.keep(code(record(b"efgh", players=((1, 7, "Grandma Jo"), (2, 8, "Ben")))))
 
-    def shows(selector, *texts):  # all at once, because the page may rebuild the list at any time
-        script = "return [...document.querySelectorAll(arguments[0])].map((found) => found.textContent)"
-        page.wait(lambda: chromium.execute_script(script, selector) == list(texts))
-
-    def do(script):
-        chromium.execute_script(script)
+    def shows(selector, *found):
+        page.wait(lambda: texts(page, selector) == list(found))
 
     page.open()
-    shows("#people a", "Grandma Jo", "Jo", "Ben")
-    do("document.querySelector('#people a:nth-child(2)').click()")
-    shows("#facts dd:first-of-type", "1 of 1")
-    do(
-        "const [choice] = document.querySelectorAll('#joining select'); choice.value = 'Grandma Jo';"
-        "choice.dispatchEvent(new Event('change'))"
-    )
+    people = "#tables > div:first-of-type td:first-child"
+    shows(people, "Grandma Jo", "Jo", "Ben")
+    chromium.execute_script("document.querySelectorAll('#tables td a')[1].click()")
+    shows("#facts dd:first-of-type", "1 of 1, 100%")
+    shows("#joining option", "", "Grandma Jo")  # but not Ben, against whom Jo has played
+    page.find("#joining select").send_keys(Keys.ARROW_DOWN)
+    assert page.find("#joining select").get_attribute("value") == "Grandma Jo"
+    page.wait(lambda: page.find("#joining button").is_enabled())
+    shows("#one-title", "Jo")
+    page.find("#joining button").click()
     shows("#one-title", "Grandma Jo")
-    shows("#facts dd:first-of-type", "2 of 2")
+    shows("#facts dd:first-of-type", "2 of 2, 100%")
     page.open()
-    shows("#people a", "Grandma Jo", "Ben")
-    do("document.querySelector('#people a').click()")
+    shows(people, "Grandma Jo", "Ben")
+    assert '"Jo"' not in page.file("#as-csv")
+    page.open()
+    chromium.execute_script("document.querySelector('#tables td a').click()")
     shows("#joining button", "Separate")
-    do("document.querySelector('#joining button').click()")
-    shows("#facts dd:first-of-type", "1 of 1")
+    page.find("#joining button").click()
+    shows("#facts dd:first-of-type", "1 of 1, 100%")
     chromium.back()
-    shows("#people a", "Grandma Jo", "Jo", "Ben")
+    shows(people, "Grandma Jo", "Jo", "Ben")
+
+
+def history_of(count, first=3):
+    """Return a history with this many games, of three on each evening."""
+    begun = datetime.date(2020, 1, 1)
+    return [
+        {
+            "id": f"{number:08x}",
+            "game": ("hamsterdam", "score_pad")[number % 2],
+            "date": f"{begun + datetime.timedelta(number // 3)}",
+            "over": True,
+            "players": [{"name": name, "place": at, "score": at} for at, name in enumerate(("Ann", "Ben"), 1)],
+        }
+        for number in range(first, first + count)
+    ]
+
+
+def take(page, entries, tmp_path):
+    (tmp_path / "history.json").write_text(json.dumps({"hamstertop": 1, "results": entries}))
+    page.driver.execute_script("document.querySelector('#said').textContent = ''")
+    page.find("#file").send_keys(str(tmp_path / "history.json"))
+    page.wait(lambda: "opened" in page.said() and page.games())
+
+
+# Counts the elements that are made, the games that Python is given, and those that are read from the database.
+COUNTING = """
+window.counts = {nodes: 0, given: 0, read: 0};
+const create = Document.prototype.createElement;
+Document.prototype.createElement = function (name) {
+  counts.nodes += 1;
+  return create.call(this, name);
+};
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message) {
+  const { entries, add, drop, history } = message.question ?? {};
+  for (const given of [entries, add, drop, history?.results]) counts.given += given?.length ?? 0;
+  post.call(this, message);
+};
+for (const kind of [IDBObjectStore, IDBIndex])
+  for (const name of ["get", "getAll", "getAllKeys"]) {
+    const own = kind.prototype[name];
+    kind.prototype[name] = function (...asked) {
+      const request = own.apply(this, asked);
+      request.addEventListener("success", () => { counts.read += [request.result].flat().length; });
+      return request;
+    };
+  }
+"""
+
+
+@pytest.mark.slow
+def test_opening_a_person_going_back_and_importing_take_work_that_does_not_grow_with_the_games(
+    page, chromium, tmp_path
+):
+    made = chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": COUNTING})
+
+    def counted(act, until):
+        act()
+        page.wait(until)
+        page.wait(lambda: chromium.execute_script("return new Promise((done) => setTimeout(done, 300, true))"))
+        return chromium.execute_script("const found = counts; counts = {nodes: 0, given: 0, read: 0}; return found")
+
+    found = {}
+    try:
+        for count in (120, 999):
+            page.open()
+            take(page, history_of(count), tmp_path)
+            newer = history_of(10, count + 3)
+            found[count] = [
+                counted(page.open, page.games),
+                counted(
+                    lambda: chromium.execute_script("document.querySelector('#tables td a').click()"),
+                    lambda: page.find("#one-title").text == "Ann" and page.games(),
+                ),
+                counted(chromium.back, lambda: not page.find("#one-title").is_displayed() and page.games()),
+                counted(lambda newer=newer: take(page, newer, tmp_path), page.games),
+            ]
+    finally:
+        chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", made)
+    for few, many in zip(*found.values(), strict=True):
+        assert few["given"] == many["given"] <= 40
+        assert few["read"] == many["read"]
+        assert abs(few["nodes"] - many["nodes"]) <= 20  # such as another year among the filters
+
+
+def test_going_back_returns_to_the_same_place_with_the_same_evenings_open(page, chromium, tmp_path):
+    page.open()
+    take(page, history_of(80), tmp_path)
+    chromium.execute_script("document.querySelector('#more').click()")
+    page.wait(lambda: len(texts(page, "#games summary")) > 20)
+    chromium.execute_script("document.querySelectorAll('#games details')[22].open = true")
+    page.wait(lambda: texts(page, "#games details:nth-child(23) li h3"))
+    chromium.execute_script("document.querySelectorAll('#games details')[22].scrollIntoView()")
+    page.wait(lambda: chromium.execute_script("return history.state?.y === scrollY && scrollY > 500"))
+    there = chromium.execute_script("return scrollY")
+    chromium.execute_script("document.querySelector('#games details:nth-child(23) .ranking a').click()")
+    page.wait(lambda: page.find("#one-title").text == "Ann")
+    chromium.back()
+    page.wait(lambda: chromium.execute_script("return scrollY") == there)
+    assert texts(page, "#games details:nth-child(23) li h3")
+
+
+def test_results_are_filtered_by_year_title_and_person(page, chromium, tmp_path):
+    page.open()
+    others = [{**entry, "date": "2025-03-01", "players": entry["players"][:1]} for entry in history_of(2, 100)]
+    take(page, history_of(6) + others, tmp_path)
+    for name, value, title in (
+        ("year", "2025", "2025"),
+        ("title", "score_pad", "Score pad · 2025"),
+        ("person", "Ann", "Ann · Score pad · 2025"),
+    ):
+        Select(page.find(f"#{name}")).select_by_value(value)
+        page.wait(lambda title=title: page.find("#one-title").text == title)
+    assert len(page.games()) == 1
+    Select(page.find("#person")).select_by_value("")
+    page.wait(lambda: page.find("#one-title").text == "Score pad · 2025")
+    chromium.back()
+    page.wait(lambda: page.find("#one-title").text == "Ann · Score pad · 2025")
+
+
+def test_a_failed_read_says_so_and_is_tried_again(page, chromium):
+    page.keep(code(record()))
+    source = """
+    window.failing = true;
+    const own = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...asked) {
+      if (window.failing) throw new DOMException("no luck", "UnknownError");
+      return own.apply(this, asked);
+    };"""
+    made = chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": source})
+    try:
+        chromium.get("about:blank")
+        chromium.get(page.url + "results.html")
+        page.wait(lambda: page.find("#again").is_displayed())
+        assert page.said().startswith("The results could not be read: no luck.")
+        assert not page.find("#none").is_displayed()
+        chromium.execute_script("failing = false")
+        page.wait(page.games)  # by itself
+        assert not page.find("#again").is_displayed()
+        chromium.execute_script("failing = true")
+        page.driver.refresh()
+        page.wait(lambda: page.find("#again").is_displayed())
+        chromium.execute_script("failing = false; document.querySelector('#again').click()")
+        page.wait(page.games)
+    finally:
+        chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", made)
+
+
+def test_opening_a_file_can_be_stopped_and_then_changes_nothing(page, chromium, tmp_path):
+    page.keep(code(record()))
+    before = page.games()
+    chromium.execute_script("document.querySelector('#work').hidden = false")
+    (tmp_path / "history.json").write_text(json.dumps({"hamstertop": 1, "results": history_of(1000)}))
+    chromium.execute_script("""
+        new MutationObserver(() => document.querySelector('#stop').click())
+          .observe(document.querySelector('#done'), { attributes: true });""")
+    page.find("#file").send_keys(str(tmp_path / "history.json"))
+    page.wait(lambda: page.said() == "Stopped. Nothing was changed.")
+    page.open()
+    page.wait(page.games)
+    assert page.games() == before
+
+
+def test_an_import_does_not_change_the_order_of_games_that_were_there(page, tmp_path):
+    page.open()
+    entries = [{**entry, "date": None} for entry in history_of(3)]
+    take(page, entries, tmp_path)
+    before = page.games()
+    take(page, [*history_of(1, 50), *reversed(entries)], tmp_path)
+    page.wait(lambda: len(texts(page, "#games summary")) == 2)
+    page.driver.execute_script("document.querySelectorAll('#games details')[1].open = true")
+    page.wait(lambda: page.games()[1:] == before)
 
 
 COLOURS = (("prefers-color-scheme", "light"), ("prefers-color-scheme", "dark"), ("forced-colors", "active"))

@@ -42,16 +42,20 @@ def of_game(game: SavedGame) -> dict[str, Any]:
 
 
 def of_players(games: Sequence[results.Finished]) -> list[dict[str, Any]]:
-    """Return the players' statistics, ordered by number of wins and ready to be written as JSON."""
+    """Return what the players' games add up to, ready to be written as JSON. The players are ordered by their share of
+    games won."""
+    totals = results.totals(games)
+    titles = {game.result.title: game.title for game in games}
+    order = games[0].words.order if games else str
     return [
         {
             "name": name,
-            "wins": player.wins,
-            "games": player.games,
-            "longest_streak": player.streak,
-            "mean_scores": player.means(),
+            "wins": person.wins,
+            "games": person.games,
+            "longest_streak": totals.streak(name),
+            "mean_scores": {titles[title]: person.mean(title) for title in person.scores},
         }
-        for name, player in results.statistics(games).items()
+        for name, person in totals.of().ranked(order).items()
     ]
 
 

@@ -1,4 +1,8 @@
-"""Answer requests from the site's results page with JSON, on MicroPython. `docs/results.md` describes the entries."""
+"""Answer requests from the site's results page with JSON, on MicroPython.
+
+Questions and answers are JSON. The page keeps the entries of a history (see docs/results.md) and the totals of all
+games; this module holds the totals in between. Adding games parses only them, and shows nothing but what is asked for.
+"""
 
 import json
 from binascii import hexlify
@@ -8,23 +12,29 @@ from hamstertop.saving import records
 from hamstertop.saving.session import IDENTITY
 
 from . import bgstats, codes, history, overview, results, saved, spreadsheet, svg
+from .totals import Totals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from .codes import Taken
     from .parts import Figure
     from .results import Finished
 
+    Entry = dict[str, Any]
+
+_open: "dict[str, Any]" = {"totals": Totals(), "file": None}  # what is held between questions
+
 
 def read(question: str) -> str:
-    """Read a result from the text of its code. Return {"entry": ...} or {"refused": the reason (see `codes`)}."""
+    """Read a result from the text of its code. Return {"entries": ...} or {"refused": the reason (see `codes`)}."""
     try:
         taken = codes.read(json.loads(question))
     except codes.Refused as error:
         return json.dumps({"refused": error.why})
-    return json.dumps({"entry": history.of_results(results.taken([taken], saved.Speaker()))[0]})
+    return json.dumps({"entries": _entries([taken])})
 
 
 def device(question: str) -> str:
@@ -38,46 +48,138 @@ def device(question: str) -> str:
 
 
 def opened(question: str) -> str:
-    """Return the entries of a history file, as {"entries": ...} or {"refused": the reason}."""
+    """Return {"entries": ...} for some of the results in a history file, which begin "at" a number, or {"refused": the
+    reason}."""
+    asked = json.loads(question)
     try:
-        taken = history.read(json.loads(json.loads(question)))
+        taken = history.read(asked["history"], asked["at"])
     except ValueError as error:
         return json.dumps({"refused": str(error)})
-    return json.dumps({"entries": history.of_results(results.taken(taken, saved.Speaker()))})
+    return json.dumps({"entries": _entries(taken)})
+
+
+def _entries(taken: "Sequence[Taken]") -> "list[Entry]":
+    return history.of_results(results.taken(taken, saved.Speaker()))
+
+
+def begin(question: str) -> str:
+    """Hold the totals that the page has stored, or empty ones for null."""
+    _open["totals"] = Totals(json.loads(question))
+    return "null"
+
+
+def count(question: str) -> str:
+    """Add and remove games, given as lists of "add" and "drop", the latter with the entries that are replaced.
+
+    Return how many games are "fresh", meaning that they are new or ended differently, and the "keys" of the people in
+    each game that was added, with "+" for a win, "-" for a defeat and "" in a game given up.
+    """
+    asked = json.loads(question)
+    held: Totals = _open["totals"]
+    before = {entry["id"]: entry for entry in asked["drop"]}
+    for times, entries in ((-1, asked["drop"]), (1, asked["add"])):
+        for entry in entries:
+            seats = [(key, row["place"] or 0, row["score"]) for key, row in zip(_keys(entry), entry["players"])]
+            year = (entry["date"] or "")[:4]
+            if entry["over"]:
+                held.add(entry["game"], year, entry["minutes"] or 0, seats, entry["order"], times)
+    fresh = 0
+    for entry in asked["add"]:
+        fresh += entry["id"] not in before or _ended(before[entry["id"]]) != _ended(entry)
+    keys = [[[key, _outcome(row)] for key, row in zip(_keys(entry), entry["players"]) if key] for entry in asked["add"]]
+    return json.dumps({"fresh": fresh, "keys": keys})
+
+
+def differs(question: str) -> str:
+    """Return whether two entries of a game say that it ended differently."""
+    one, other = json.loads(question)
+    return json.dumps(_ended(one) != _ended(other))
+
+
+def _keys(entry: "Entry") -> list[str]:
+    """Return the keys by which the people in a game are known, by seat, with "" for a seat without a name."""
+    return ["" if seat in entry["unnamed"] else row["name"] for seat, row in enumerate(entry["players"])]
+
+
+def _outcome(row: "dict[str, Any]") -> str:
+    return "" if not row["place"] else "+" if row["place"] == 1 else "-"
+
+
+def _ended(entry: "Entry") -> "list[Any]":
+    players = [[row["place"], row["score"], row.get(history.TIE)] for row in entry["players"]]
+    return [entry["game"], entry["rounds"], players]
+
+
+def unknown(question: str) -> str:
+    """Return the people for whom `runs` needs to know the games: the keys of each, by name."""
+    held: Totals = _open["totals"]
+    return json.dumps({name: held.keys(name) for name in held.unknown()})
+
+
+def runs(question: str) -> str:
+    """Take the order of people's games and whether they were won, by name."""
+    for name, games in json.loads(question).items():
+        _open["totals"].set_run(name, games)
+    return "null"
+
+
+def join(question: str) -> str:
+    """List the results under a "key" as those of "person", or separately if it is null."""
+    asked = json.loads(question)
+    _open["totals"].join(asked["key"], asked["person"])
+    return "null"
+
+
+def totals(question: str) -> str:
+    """Return the totals for the page to store."""
+    return json.dumps(_open["totals"].stored())
 
 
 def shown(question: str) -> str:
-    """Return what to show for {"entries", "language"}: the games, latest first, with tables and charts."""
-    games = _games(json.loads(question))
-    found = [_shown(game) for game in reversed(games)]
-    persons = list(results.statistics(games))
-    tables = [
-        {
-            "title": table.title,
-            "head": list(table.head),
-            "rows": [list(row) for row in table.rows],
-            "right": table.right(),
-        }
-        for table in results.tables(games)[1:]
-    ]
-    pictures = _pictures(overview.wins(games))
-    return json.dumps({"games": found, "tables": tables, "pictures": pictures, "persons": persons, "defs": svg.defs()})
-
-
-def about(question: str) -> str:
-    """Return everything about a "person" or "title" in the "entries": facts, charts and games, latest first."""
+    """Return what the games of a "year", "title" and "person" add up to, each "" for all."""
     asked = json.loads(question)
-    games = _games(asked)
-    if "person" in asked:
-        facts, pictures, found = overview.person(games, asked["person"])
+    speaker = saved.Speaker(language=asked["language"])
+    held: Totals = _open["totals"]
+    year, title, person = asked["year"], asked["title"], asked["person"]
+    sums, words = held.of(year, title), speaker.report
+    people = list(held.of().ranked(words.order))
+    facts: overview.Facts = []
+    tables = []
+    if person:
+        facts, pictures = overview.person(held, person, speaker, year, title)
     else:
-        facts, pictures, found = overview.title(games, asked["title"])
-    shown = [_shown(game) for game in reversed(found)]
-    return json.dumps({"facts": facts, "pictures": _pictures(pictures), "games": shown})
+        facts = overview.title(sums, title, speaker) if title else []
+        pictures = overview.wins(sums, words)
+        tables = overview.tables(held, speaker, year, title)
+    met = [other for other in people if (person, other) in held.of().ahead]
+    return json.dumps(
+        {
+            "years": held.years(),
+            "titles": [[each, overview.called(each, speaker)] for each in held.of().titles()],
+            "played": sums.titles(),
+            "people": people,
+            "ranked": list(sums.ranked(words.order)),
+            "others": [other for other in people if other != person and other not in met],
+            "joined": [key for key in held.keys(person) if key != person] if person else [],
+            "keys": held.keys(person) if person else [""],
+            "facts": facts,
+            "pictures": _pictures(pictures),
+            "tables": [
+                {"title": each.title, "head": list(each.head), "rows": list(each.rows), "right": each.right()}
+                for each in tables
+            ],
+            "defs": svg.defs(),
+        }
+    )
 
 
 def _pictures(found: "Sequence[Figure]") -> "list[dict[str, str]]":
     return [{"title": figure.title, "picture": figure.picture} for figure in found]
+
+
+def games(question: str) -> str:
+    """Return how to show each of the "entries"."""
+    return json.dumps([_shown(game) for game in _games(json.loads(question))])
 
 
 def _shown(game: "Finished") -> "dict[str, Any]":
@@ -100,22 +202,23 @@ def _shown(game: "Finished") -> "dict[str, Any]":
 
 
 def file(question: str) -> str:
-    """Return the text of a file with the "entries", of a "kind": csv, json or bgstats."""
+    """Begin a file of a "kind" (csv, json or bgstats), or continue it with "entries", or end it. Return its text."""
     asked = json.loads(question)
-    games = _games(asked)
-    if asked["kind"] == "csv":
+    if "kind" in asked:
         decimal = saved.Speaker(language=asked["language"]).report.number(0, 1)[1]
-        return json.dumps(spreadsheet.as_csv(games, decimal))
-    made = history.History() if asked["kind"] == "json" else bgstats.Plays(asked["now"])
-    return json.dumps(made.begin() + made.add(games) + made.end())
+        kinds = {"csv": spreadsheet.Table(decimal), "json": history.History(), "bgstats": bgstats.Plays(asked["now"])}
+        _open["file"] = kinds[asked["kind"]]
+        return json.dumps(_open["file"].begin())
+    if "entries" in asked:
+        return json.dumps(_open["file"].add(_games(asked)))
+    return json.dumps(_open["file"].end())
 
 
 def _games(asked: "dict[str, Any]") -> "list[Finished]":
-    """Return the games in "entries", sorted by day. People in "joined" are given the names listed there."""
+    """Return the games in "entries". People who have been merged have the names under which they are listed."""
+    held: Totals = _open["totals"]
     taken = history.read({history.RESULTS: asked["entries"]})
-    found = sorted([(each.day, number) for number, each in enumerate(taken)])
-    games = results.taken([taken[number] for _, number in found], saved.Speaker(language=asked["language"]))
-    joined = asked.get("joined") or {}
-    for game in games:
-        game.names = [joined.get(person) or name for person, name in zip(game.persons, game.names)]
-    return games
+    found = results.taken(taken, saved.Speaker(language=asked["language"]))
+    for game in found:
+        game.names = [held.who(person) or name for person, name in zip(game.persons, game.names)]
+    return found

@@ -75,8 +75,12 @@ def _player(name: str, place: int, score: int | None, tie: int | None) -> "dict[
     return found
 
 
-def read(history: "Any") -> list[Taken]:
+def read(history: "Any", first: int = 0) -> list[Taken]:
     """Return the results in a history parsed from JSON. If several have the same id, the last one is used.
+
+    Args:
+        history: the history.
+        first: the number of its first result, if it is part of a longer history.
 
     Raises:
         ValueError: the data is not a history, is from a later version, or has an invalid entry; the message says which.
@@ -87,7 +91,7 @@ def read(history: "Any") -> list[Taken]:
     if version != VERSION:
         raise ValueError(f"the history must be version {VERSION}, not {version}")
     found: list[Taken] = []
-    for number, entry in enumerate(history[RESULTS]):
+    for number, entry in enumerate(history[RESULTS], first):
         try:
             found.append(_taken(entry))
         except (KeyError, IndexError, TypeError, AttributeError, ValueError):  # Refused is a ValueError

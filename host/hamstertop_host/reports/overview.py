@@ -1,99 +1,116 @@
-"""Report on all finished games: how often each person won, and facts about a person or a title. Portable."""
+"""Report on what results add up to: how often each person won, and facts about a person or a title. Portable."""
 
-from . import results, svg
-from .parts import Figure
+from hamstertop.games import titles
+
+from . import svg
+from .parts import Figure, Table
+from .saved import printable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from .results import Finished
+    from .saved import Speaker
+    from .totals import Person, Sums, Totals
+    from .words import Words
 
     Facts = list[tuple[str, str]]  # (subject, value) pairs
 
 
-def wins(games: "Sequence[Finished]") -> "list[Figure]":
-    """Return a chart with a bar for each person, ordered by number of wins, or an empty list if there are no people."""
-    found = results.statistics(games)
-    if not found:
-        return []
-    words = games[0].words
+def called(title: str, speaker: "Speaker") -> str:
+    """Return the name of a title, which may be from another version."""
+    return titles.name(title, speaker) if title in titles.names() else printable(title)
+
+
+def wins(sums: "Sums", words: "Words") -> list[Figure]:
+    """Return a chart with a bar for each person, ordered by share of games won, or [] if there are no people."""
     bars = []
-    for style, (name, player) in enumerate(found.items()):
-        note = words.say("results.wins_of", wins=player.wins, games=player.games)
-        bars.append(svg.Bar(name, note, ((player.wins, svg.STYLES + style % svg.STYLES),)))
+    for style, (name, person) in enumerate(sums.ranked(words.order).items()):
+        bars.append(svg.Bar(name, _won(person, words), ((person.rate, svg.STYLES + style % svg.STYLES),)))
     title = words.say("results.who_wins")
-    return [Figure(title, svg.bars(title, bars))]
+    return [Figure(title, svg.bars(title, bars, 100))] if bars else []
 
 
-def person(games: "Sequence[Finished]", name: str) -> "tuple[Facts, list[Figure], list[Finished]]":
-    """Return facts about a person, a chart of how often they finished ahead of others, and their games."""
-    theirs = [game for game in results.finished(games) if name in game.persons]
-    if not theirs:
-        return [], [], []
-    words, player = theirs[0].words, results.statistics(theirs).get(name) or results.Player()
-    counts = _counted([game.title for game in theirs])
-    most = [title for title, count in counts if count == counts[0][1]]
-    facts = [
-        (words.say("results.wins"), words.say("results.wins_of", wins=player.wins, games=player.games)),
-        (words.say("results.streak"), str(player.streak)),
-        (words.say("results.favourite"), ", ".join(most)),
+def _won(person: "Person", words: "Words") -> str:
+    """Return how often a person has won, such as "3 of 5, 60%"."""
+    share = words.say("results.percent", share=person.rate)
+    return words.say("results.wins_of", wins=person.wins, games=person.games) + ", " + share
+
+
+def tables(totals: "Totals", speaker: "Speaker", year: str = "", title: str = "") -> list[Table]:
+    """Return a table of the people and one of the titles, or [] if there are no people."""
+    words, sums = speaker.report, totals.of(year, title)
+    whole = not year and not title  # a run of wins spans all games
+    players = []
+    for name, person in sums.ranked(words.order).items():
+        streak = [str(totals.streak(name))] if whole else []
+        share = words.say("results.percent", share=person.rate)
+        players.append([name, str(person.wins), str(person.games), share] + streak + [_means(person, speaker)])
+    if not players:
+        return []
+    columns = ["player", "results.wins", "results.games", "results.rate"]
+    columns += ["results.streak"] * whole + ["results.mean"]
+    of_titles = ("game", "results.games", "results.most_wins")
+    rows = [_title(each, totals.of(year, each), speaker) for each in sums.titles()]
+    return [
+        Table(words.say("results.players"), [words.say(column) for column in columns], players),
+        Table(words.say("results.titles"), [words.say(column) for column in of_titles], rows),
     ]
-    for title, _ in counts:
-        best = _best([game for game in theirs if game.title == title], name)
-        if best:
-            facts.append((words.say("results.best", title=title), best))
+
+
+def _title(title: str, sums: "Sums", speaker: "Speaker") -> list[str]:
+    """Return how often a title was played, and who won it most often."""
+    most = max([person.wins for person in sums.persons.values()] or [0])
+    best = [f"{name} {most}" for name, person in sums.ranked(speaker.report.order).items() if person.wins == most]
+    won = ", ".join(best) if most else "" if sums.won else speaker.report.say("nobody")
+    return [called(title, speaker), str(sums.games[title]), won]
+
+
+def _means(person: "Person", speaker: "Speaker") -> str:
+    words = speaker.report
+    names = sorted([(words.order(called(title, speaker)), title) for title in person.scores])
+    return ", ".join([f"{called(title, speaker)} {words.number(person.mean(title), 1)}" for _, title in names])
+
+
+def person(
+    totals: "Totals", name: str, speaker: "Speaker", year: str = "", title: str = ""
+) -> "tuple[Facts, list[Figure]]":
+    """Return facts about a person, and a chart of how often they finished ahead of others."""
+    words, sums = speaker.report, totals.of(year, title)
+    theirs = sums.persons.get(name)
+    if not theirs:
+        return [], []
+    facts = [(words.say("results.wins"), _won(theirs, words))]
+    if not year and not title:
+        facts.append((words.say("results.streak"), str(totals.streak(name))))
+    if not title:
+        played = {each: totals.of(year, each).persons.get(name) for each in sums.games}
+        counts = {each: found.games for each, found in played.items() if found}
+        most = [each for each in sums.titles() if counts.get(each) == max(counts.values())]
+        facts.append((words.say("results.favourite"), ", ".join([called(each, speaker) for each in most])))
+    for each in sums.titles():
+        if each in theirs.scores:
+            best = (min if each in sums.low else max)(theirs.scores[each])
+            facts.append((words.say("results.best", title=called(each, speaker)), str(best)))
     bars = []
-    for other in results.statistics(theirs):
-        ahead, behind = _between(theirs, name, other), _between(theirs, other, name)
-        if ahead + behind:
+    for other in sums.ranked(words.order):
+        ahead, behind = [sums.ahead.get(pair, (0, 0))[0] for pair in ((name, other), (other, name))]
+        if other != name and ahead + behind:
             bars.append(svg.Bar(other, f"{ahead} : {behind}", ((ahead, svg.STYLES), (behind, svg.STYLES + 5))))
-    title = words.say("results.ahead", name=name)
-    return facts, [Figure(title, svg.bars(title, bars))] if bars else [], theirs
+    heading = words.say("results.ahead", name=name)
+    return facts, [Figure(heading, svg.bars(heading, bars))] if bars else []
 
 
-def title(games: "Sequence[Finished]", folder: str) -> "tuple[Facts, list[Figure], list[Finished]]":
-    """Return facts about a title, a chart of its winners, and its games."""
-    all_of_it = [game for game in results.finished(games) if game.result.title == folder]
-    if not all_of_it:
-        return [], [], []
-    words = all_of_it[0].words
-    facts = [(words.say("results.games"), str(len(all_of_it)))]
-    best = _best(all_of_it)
-    if best:
-        facts.append((words.say("results.best", title=all_of_it[0].title), best))
-    minutes = [game.result.minutes for game in all_of_it if game.result.minutes]
-    if minutes:
-        facts.append((words.say("results.minutes"), words.number(sum(minutes) / len(minutes), 0)))
-    return facts, wins(all_of_it), all_of_it
-
-
-def _best(games: "Sequence[Finished]", name: str = "") -> str:
-    """Return the best score in a title's games and who achieved it, or the best score of the person `name`."""
-    scored = []
-    for game in games:
-        for who, (place, score, _) in zip(game.persons, game.result.players):
-            if place and score is not None and who and name in ("", who):
-                scored.append((score, who))
-    if not scored:
-        return ""
-    best = (max if results.highest_wins(games) else min)([score for score, _ in scored])
-    people = [who for who, _ in _counted([who for score, who in scored if score == best])]
-    return str(best) if name else f"{best}, {', '.join(people)}"
-
-
-def _between(games: "Sequence[Finished]", one: str, other: str) -> int:
-    """Return how often the person `one` finished ahead of `other`."""
-    count = 0
-    for game in games:
-        places = [player[0] for player in game.result.players]
-        if one != other and one in game.persons and other in game.persons:
-            count += 0 < places[game.persons.index(one)] < places[game.persons.index(other)]
-    return count
-
-
-def _counted(items: "Sequence[str]") -> "list[tuple[str, int]]":
-    """Return the distinct items with their counts, most frequent first."""
-    different = [item for at, item in enumerate(items) if item not in items[:at]]
-    found = [(-items.count(item), at, item) for at, item in enumerate(different)]
-    return [(item, -count) for count, _, item in sorted(found)]
+def title(sums: "Sums", name: str, speaker: "Speaker") -> "Facts":
+    """Return facts about a title, or [] if it has not been played."""
+    if name not in sums.games:
+        return []
+    words = speaker.report
+    facts = [(words.say("results.games"), str(sums.games[name]))]
+    found = [(score, who) for who, person in sums.persons.items() for score in person.scores.get(name, ())]
+    if found:
+        best = (min if name in sums.low else max)([score for score, _ in found])
+        people = [who for who in sums.ranked(words.order) if (best, who) in found]
+        facts.append((words.say("results.best", title=called(name, speaker)), f"{best}, {', '.join(people)}"))
+    count, minutes = sums.minutes
+    if count:
+        facts.append((words.say("results.minutes"), words.number(minutes / count, 0)))
+    return facts

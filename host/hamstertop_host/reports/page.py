@@ -78,7 +78,7 @@ def html(games: "Sequence[SavedGame]", source: str, finished: "Sequence[results.
         parts += _game(game)
     if finished:
         parts.append(f"<section><h2>{escape(words.say('results'))}</h2>")
-        parts.append(figures(overview.wins(finished)))
+        parts.append(figures(overview.wins(results.totals(finished).of(), words)))
         parts += [f"<h3>{escape(each.title)}</h3>" + table(each) for each in results.tables(finished)]
         parts.append("</section>")
     pages = _to_enter(games) if games else []

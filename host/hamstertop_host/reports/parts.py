@@ -32,7 +32,7 @@ def ranking(game: "SavedGame", head: "Sequence[str]", rows: "Sequence[Sequence[s
 
 
 def _is_number(cell: str) -> bool:
-    return cell.replace(":", "").replace(".", "").replace(",", "").isdigit() or cell in ("", "?")
+    return "".join([letter for letter in cell if letter not in ":.,%\u00a0"]).isdigit() or cell in ("", "?")
 
 
 class Figure:

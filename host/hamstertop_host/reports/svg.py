@@ -162,9 +162,9 @@ def columns(title: str, found: "Sequence[Column]", x_name: str, y_name: str) -> 
     return _svg(title, HEIGHT, drawn)
 
 
-def bars(title: str, rows: "Sequence[Bar]") -> str:
-    """Return a chart of horizontal bars, each below its name and note."""
-    most = max((max(sum(value for value, _ in bar.parts), bar.mark or 0) for bar in rows), default=1) or 1
+def bars(title: str, rows: "Sequence[Bar]", whole: int = 0) -> str:
+    """Return a chart of horizontal bars, each below its name and note. The chart is `whole` wide, or wider."""
+    most = max([whole] + [max(sum(value for value, _ in bar.parts), bar.mark or 0) for bar in rows]) or 1
     scale = (WIDTH - 12) / most
     drawn = []
     for index, bar in enumerate(rows):

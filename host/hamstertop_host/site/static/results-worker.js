@@ -26,7 +26,7 @@ addEventListener("message", async ({ data: { number, name, question } }) => {
   try {
     loading ??= python(["firmware.pack", "report.pack", "results.pack", words(ENGLISH)], () => {});
     const runtime = await loading;
-    if (question.language) question.language = await speak(runtime, question.language);
+    if (question?.language) question.language = await speak(runtime, question.language);
     const answer = runtime.pyimport("hamstertop_host.reports.evenings")[name](JSON.stringify(question));
     postMessage({ number, answer: JSON.parse(answer) });
   } catch (error) {

@@ -1,29 +1,37 @@
-// The results page, which reads devices' codes, keeps the results of many evenings, and shows statistics.
+// The results page, which reads devices' codes, keeps the results of many evenings, and shows what they add up to.
+//
+// What it does to open, to show a person and to take results in depends on what is shown or new, not on how many games
+// there are: it draws a few evenings at a time, and an evening's games when it is opened.
 
 import { $, element, save, today } from "./dom.js";
 import * as evenings from "./evenings.js";
 import "./offline.js";
-import { recall, remember } from "./remember.js";
 import { asFile, asText, link, send, shares } from "./share.js";
 import { Trouble } from "./trouble.js";
-import { changed, explain, language, put, say as tell, text } from "./words.js";
+import { changed, language, put, say as tell, text } from "./words.js";
 
 /** @import { Saying } from "./types/messages.js" */
-/** @import { Entry, Picture, Ranked, Shown, Table } from "./types/results.js" */
+/** @import { Counted, Entry, Evening, Filter, Picture, Place, Ranked, Shown, Sums, Table } from "./types/results.js" */
 
 const MARK = /#ht:/i;
-const JOINED = "joined-names";
+const PAGE = 20; // evenings, or games of an evening, that are drawn at a time
+const BATCH = 50; // games that Python works on at a time
+const PATIENCE = 400; // ms after which work shows its progress
+const [SOON, LATE] = [1000, 30000]; // ms until a failed read is tried again, at first and at most
+const STOPPED = "evenings.stopped";
 /** @type {Record<string, string>} */
 const REFUSED = { foreign: "evenings.foreign", newer: "evenings.newer", damaged: "evenings.damaged" };
 
-/** @type {Entry[]} */
-let known = []; // all entries
 /** @type {Entry | null} */
 let read = null; // an entry that has been read but not kept yet
-/** @type {string[]} */
-let people = [];
-/** @type {Record<string, string>} */
-const joined = Object.create(null); // name -> the name under which this person's results are listed
+/** @type {Filter} */
+let filter = { year: "", title: "", person: "", keys: [""] };
+/** @type {Sums["titles"]} */
+let titles = [];
+let turn = 0; // counts what has been shown, so that an answer that comes late is not
+let wait = SOON;
+/** @type {number | undefined} */
+let retry;
 
 /** @param {Saying[]} sayings */
 const say = (...sayings) => tell($("said"), ...sayings);
@@ -72,11 +80,18 @@ function about({ date, minutes }) {
   return [day(date), minutes ? text("evenings.minutes", { count: minutes }) : ""].filter(Boolean).join(", ");
 }
 
-// Return a link to the page about a person or title.
-/** @param {"person" | "title"} kind @param {string} name @param {string} called */
-function to(kind, name, called) {
+// Return the address of some of the results, "#" for all.
+/** @param {Partial<Filter>} some */
+function address({ year, title, person }) {
+  const chosen = Object.entries({ year, title, person }).filter(([, value]) => value);
+  return `#${new URLSearchParams(/** @type {[string, string][]} */ (chosen))}`;
+}
+
+// Return a link to some of the results.
+/** @param {Partial<Filter>} some @param {string} called */
+function to(some, called) {
   const link = element("a", "", called);
-  link.href = `#${kind}=${encodeURIComponent(name)}`;
+  link.href = address(some);
   return link;
 }
 
@@ -90,7 +105,7 @@ function ranking(players) {
         "li",
         "",
         element("span", "", place ? `${place}.` : ""),
-        element("b", "", person ? to("person", name, name) : name),
+        element("b", "", person ? to({ person: name }, name) : name),
         element("span", "", score === null ? "" : `${score}`),
       );
       line.classList.toggle("won", place === 1);
@@ -113,7 +128,7 @@ function chosen(pairs) {
 function game(found, ...more) {
   const rules = found.chosen.length ? [chosen(found.chosen)] : [];
   const tie = found.tie ? [element("p", "", found.tie)] : [];
-  const heading = element("h3", "", to("title", found.game, found.title));
+  const heading = element("h3", "", to({ title: found.game }, found.title));
   return [heading, element("p", "", about(found)), ranking(found.players), ...tie, ...rules, ...more];
 }
 
@@ -130,32 +145,19 @@ function card(found) {
   return element("li", "", ...game(found, buttons));
 }
 
-/** @param {Table} found */
-function table({ title, head, rows, right }) {
-  /** @param {"th" | "td"} kind @param {string[]} row */
+/** @param {Table} found @param {(row: number) => Partial<Filter>} some */
+function table({ title, head, rows, right }, some) {
+  /** @param {"th" | "td"} kind @param {(string | Node)[]} row */
   const cells = (kind, row) =>
-    element(
-      "tr",
-      "",
-      ...row.map((cell, at) => {
-        const made = element(kind, "", cell);
-        made.classList.toggle("right", right[at]);
-        return made;
-      }),
-    );
+    element("tr", "", ...row.map((cell, at) => element(kind, right[at] ? "right" : "", cell)));
+  const body = rows.map(([first, ...others], at) => cells("td", [to(some(at), first), ...others]));
   const scroll = element(
     "div",
-    "",
-    element(
-      "table",
-      "",
-      element("thead", "", cells("th", head)),
-      element("tbody", "", ...rows.map((row) => cells("td", row))),
-    ),
+    "scroll",
+    element("table", "", element("thead", "", cells("th", head)), element("tbody", "", ...body)),
   );
-  scroll.className = "scroll";
   scroll.tabIndex = 0;
-  return [element("h3", "", title), scroll];
+  return [element("h2", "", title), scroll];
 }
 
 // Return a figure with a chart, which is given as SVG markup.
@@ -167,118 +169,274 @@ function figure({ title, picture: markup }) {
 /** @param {string} markup */
 const parsed = (markup) => new DOMParser().parseFromString(markup, "text/html").body.childNodes;
 
-// Return a day's games under a collapsible summary, such as "22 Nov 2026 · 3 games", with the winners. The latest day
-// is open.
-/** @param {Shown[]} games @param {number} at */
-function evening(games, at) {
-  const won = games.map(({ title, players }) => {
-    const winners = players.filter(({ place }) => place === 1).map(({ name }) => name);
-    return winners.length ? `${title}: ${winners.join(", ")}` : title;
-  });
-  const heading = element("b", "", day(games[0].date) || text("evenings.undated"));
-  const count = text("evenings.count", { count: games.length });
-  const list = element("ol", "", ...games.map(card));
-  list.className = "cards";
-  const made = element(
-    "details",
-    "",
-    element("summary", "", heading, ` · ${count}`, element("p", "", won.join(" · "))),
-    list,
-  );
-  made.open = at === 0;
-  return made;
-}
-
-/** @param {Shown[]} games */
-function byDay(games) {
-  /** @type {Map<string | null, Shown[]>} */
-  const days = new Map();
-  for (const found of games) days.set(found.date, [...(days.get(found.date) ?? []), found]);
-  return [...days.values()].map(evening);
-}
-
-async function show() {
-  const { games, tables, pictures, persons, defs } = await ask("shown", { entries: known, language, joined });
-  people = persons;
-  $("defs").replaceChildren(...parsed(defs));
-  $("pictures").replaceChildren(...pictures.map(figure));
-  $("people").replaceChildren(...people.map((name) => to("person", name, name)));
-  $("games").replaceChildren(...byDay(games));
-  $("tables").replaceChildren(...tables.flatMap(table));
-  $("none").hidden = games.length > 0;
-  await showOne();
-  for (const part of [$("kept"), $("files")]) part.hidden = !$("one").hidden;
-  for (const button of [$("as-csv"), $("as-json"), $("as-bgstats")]) button.disabled = !games.length;
-  if (read) await showRead();
-}
-
-// --- A person or title ----------------------------------------------------------------------------------------------
-
-async function showOne() {
-  const [, kind, name] = decoded(location.hash).match(/^#(person|title)=(.+)$/) ?? [];
-  $("one").hidden = !kind;
-  if (!kind) return;
-  const { facts, pictures, games } = await ask("about", { entries: known, language, joined, [kind]: name });
-  $("one-title").textContent = kind === "person" ? name : (games[0]?.title ?? name);
-  $("facts").replaceChildren(...facts.flatMap(fact));
-  $("one-pictures").replaceChildren(...pictures.map(figure));
-  $("joining").replaceChildren(...(kind === "person" ? joining(name) : []));
-  $("one-games").replaceChildren(...games.map(card));
-}
-
 /** @param {[string, string]} pair */
 const fact = ([what, is]) => [element("dt", "", what), element("dd", "", is)];
 
-// Return a list of a person's other names, and a menu for merging the person with somebody else.
-/** @param {string} name */
-function joining(name) {
-  const same = Object.keys(joined).filter((other) => joined[other] === name);
-  const lines = same.map((other) => {
-    const line = element("p", "", `${text("evenings.joined", { name: other, person: name })} `);
-    line.append(button("evenings.separate", () => join(other, null)));
-    return line;
-  });
-  const others = people.filter((other) => other !== name);
-  if (!others.length) return lines;
-  const choice = element("select", "", element("option", ""), ...others.map((other) => element("option", "", other)));
-  const label = element("label", "", `${text("evenings.join", { name })} `, choice);
-  choice.addEventListener("change", async () => {
-    await join(name, choice.value);
-    location.hash = to("person", choice.value, "").hash;
-  });
-  const row = element("p", "", label);
-  row.className = "row";
-  return [...lines, row];
+// --- Evenings -----------------------------------------------------------------------------------------------------
+
+/** @param {Entry} entry */
+function winners({ game, title, players }) {
+  const called = titles.find(([folder]) => folder === game)?.[1] ?? title;
+  const names = players.filter(({ place }) => place === 1).map(({ name }) => name);
+  return names.length ? `${called}: ${names.join(", ")}` : called;
 }
 
-// From now on, list the results under `name` as `person`'s, or separately again if `person` is null.
-/** @param {string} name @param {string | null} person */
-async function join(name, person) {
-  delete joined[name];
-  if (person) {
-    joined[name] = person;
-    for (const other of Object.keys(joined)) if (joined[other] === name) joined[other] = person;
+// Return a day's games under a collapsible summary, such as "22 Nov 2026 · 3 games", with the winners. The games are
+// drawn when it is opened.
+/** @param {Evening} night @param {number} drawn */
+function evening(night, drawn) {
+  const won = night.games.map(winners).join(" · ") + (night.count > night.games.length ? " …" : "");
+  const heading = element("b", "", day(night.date) || text("evenings.undated"));
+  const count = text("evenings.count", { count: night.count });
+  const list = element("ol", "cards");
+  const more = button("evenings.more", () => draw(PAGE));
+  more.hidden = true;
+  const made = element(
+    "details",
+    "",
+    element("summary", "", heading, ` · ${count}`, element("p", "", won)),
+    list,
+    more,
+  );
+  made.dataset.at = night.at;
+  let begun = false;
+  /** @type {Entry | undefined} */
+  let last;
+  /** @param {number} most */
+  async function draw(most) {
+    begun = true;
+    const some = await evenings.games(filter, night, last, most);
+    last = some.at(-1);
+    list.append(.../** @type {Shown[]} */ (await ask("games", { entries: some, language })).map(card));
+    more.hidden = list.children.length >= night.count;
+    if (made.isConnected) keepPlace();
   }
-  remember(JOINED, JSON.stringify(joined));
-  await show();
+  made.addEventListener("toggle", () => {
+    if (made.open && !begun) draw(PAGE).catch(failed);
+    if (made.isConnected) keepPlace();
+  });
+  made.open = drawn > 0;
+  return drawn ? draw(drawn).then(() => made) : made;
 }
 
-async function showRead() {
-  const { games } = await ask("shown", { entries: [read], language });
-  $("read-game").replaceChildren(...game(games[0]));
-  $("read").hidden = false;
+let end = ""; // where the last evening that is drawn is
+
+/** @param {number} most @param {Place | null} [place] */
+async function drawEvenings(most, place) {
+  const mine = turn;
+  const nights = await evenings.nights(filter, end || undefined, most + 1);
+  const all = nights.slice(0, most).map((night, at) => {
+    const drawn = place ? place.open[night.at] : at === 0 && !end ? PAGE : 0; // the latest evening is open
+    return evening(night, drawn ?? 0);
+  });
+  const made = await Promise.all(all);
+  if (mine !== turn) return;
+  $("games").append(...made);
+  end = nights[made.length - 1]?.at ?? end;
+  $("more").hidden = nights.length <= most;
+  keepPlace();
+}
+
+$("more").addEventListener("click", () => drawEvenings(PAGE).catch(failed));
+
+// --- What is shown ------------------------------------------------------------------------------------------------
+
+/** @param {Place | null} [place] */
+async function show(place = null) {
+  const mine = ++turn;
+  const asked = new URLSearchParams(MARK.test(location.hash) ? "" : location.hash.slice(1));
+  const [year, title, person] = ["year", "title", "person"].map((name) => asked.get(name) ?? "");
+  /** @type {Sums} */
+  const sums = await ask("shown", { year, title, person, language });
+  if (mine !== turn) return;
+  filter = { year, title, person, keys: sums.keys };
+  titles = sums.titles;
+  end = "";
+  for (const part of [$("games"), $("facts")]) part.replaceChildren();
+  await drawEvenings(Math.max(PAGE, place?.count ?? 0), place);
+  if (mine !== turn) return;
+  const filtered = Boolean(year || title || person);
+  const called = titles.find(([folder]) => folder === title)?.[1] ?? title;
+  choices($("year"), sums.years, year);
+  choices($("title"), titles, title);
+  choices($("person"), sums.people, person);
+  $("one-title").textContent = [person, called, year].filter(Boolean).join(" · ");
+  $("all").hidden = $("one-title").hidden = !filtered;
+  $("facts").replaceChildren(...sums.facts.flatMap(fact));
+  $("defs").replaceChildren(...parsed(sums.defs));
+  $("pictures").replaceChildren(...sums.pictures.map(figure));
+  $("joining").replaceChildren(...(person ? joining(person, sums) : []));
+  const rows = [(/** @type {number} */ at) => ({ ...filter, person: sums.ranked[at] })];
+  rows.push((at) => ({ ...filter, title: sums.played[at] }));
+  $("tables").replaceChildren(...sums.tables.flatMap((each, at) => table(each, rows[at])));
+  const empty = !$("games").childElementCount;
+  $("none").hidden = filtered || !empty;
+  $("nothing").hidden = !filtered || !empty;
+  for (const button of [$("as-csv"), $("as-json"), $("as-bgstats")]) button.disabled = empty;
+  $("kept").hidden = $("unread").hidden = false;
+  $("unread").hidden = true;
+  $("filters").hidden = !sums.titles.length;
+  $("files").hidden = filtered;
+  if (read) await showRead(read);
+}
+
+/** @param {HTMLSelectElement} select @param {(string | [string, string])[]} all @param {string} chosen */
+function choices(select, all, chosen) {
+  const options = all.map((each) => (typeof each === "string" ? [each, each] : each));
+  if (chosen && !options.some(([value]) => value === chosen)) options.push([chosen, chosen]);
+  select.replaceChildren(
+    ...[["", text("evenings.any")], ...options].map(([value, called]) => new Option(called, value)),
+  );
+  select.value = chosen;
+}
+
+for (const select of [$("year"), $("title"), $("person")]) {
+  let chosen = false; // a key that walks through the choices does not fill the history
+  select.addEventListener("change", () => {
+    const there = address({ year: $("year").value, title: $("title").value, person: $("person").value });
+    if (chosen) location.replace(there);
+    else location.assign(there);
+    chosen = true;
+  });
+  select.addEventListener("blur", () => {
+    chosen = false;
+  });
+}
+
+// Remember in the browser's history what is open and where, to return to it.
+function keepPlace() {
+  /** @type {Place["open"]} */
+  const open = {};
+  for (const made of $("games").querySelectorAll("details")) {
+    if (made.open) open[`${made.dataset.at}`] = Math.max(PAGE, made.querySelectorAll(".cards > li").length);
+  }
+  history.replaceState({ y: scrollY, count: $("games").childElementCount, open }, "");
+}
+
+history.scrollRestoration = "manual";
+/** @type {number | undefined} */
+let scrolled;
+addEventListener("scroll", () => {
+  clearTimeout(scrolled);
+  scrolled = setTimeout(keepPlace, 150);
+});
+
+// --- Merging people -----------------------------------------------------------------------------------------------
+
+// Return a list of a person's other names, and a menu for merging the person with somebody with whom they never played.
+/** @param {string} name @param {Sums} sums */
+function joining(name, { joined, others }) {
+  const lines = joined.map((other) => {
+    const said = text("evenings.joined", { name: other, person: name });
+    return element(
+      "p",
+      "row",
+      element("span", "", said),
+      button("evenings.separate", () => join(other, null)),
+    );
+  });
+  if (!others.length) return lines;
+  const choice = element("select", "", new Option(), ...others.map((other) => new Option(other)));
+  const label = element("label", "", `${text("evenings.join", { name })} `, choice);
+  const merge = button("evenings.merge", async () => {
+    await join(name, choice.value);
+    location.replace(address({ person: choice.value }));
+  });
+  merge.disabled = true;
+  choice.addEventListener("change", () => {
+    merge.disabled = !choice.value;
+  });
+  return [...lines, element("p", "row", label, merge)];
+}
+
+// From now on, list the results under `key` as `person`'s, or separately again if `person` is null.
+/** @param {string} key @param {string | null} person */
+async function join(key, person) {
+  await evenings.alone(async () => {
+    await ask("begin", await evenings.totals());
+    await ask("join", { key, person });
+    await settle();
+  });
+  await refresh();
+}
+
+// --- Changing the results -----------------------------------------------------------------------------------------
+
+let stopped = false;
+$("stop").addEventListener("click", () => {
+  stopped = true;
+});
+
+// Call `act` with a function that it calls after each step. It shows progress if the work takes long, and throws an
+// error if somebody stops it.
+/** @template T @param {number} steps @param {(step: (count?: number) => void) => Promise<T>} act */
+async function work(steps, act) {
+  const late = setTimeout(() => {
+    $("work").hidden = false;
+  }, PATIENCE);
+  stopped = false;
+  $("done").value = 0;
+  $("done").max = steps;
+  try {
+    return await act((count = 1) => {
+      if (stopped) throw new Trouble(STOPPED);
+      $("done").value += count;
+    });
+  } finally {
+    clearTimeout(late);
+    $("work").hidden = true;
+  }
+}
+
+/** @template T @param {T[]} all */
+function* batches(all) {
+  for (let at = 0; at < all.length; at += BATCH) yield all.slice(at, at + BATCH);
+}
+
+// Store entries and remove others, all or nothing. Return how many are new or ended differently.
+/** @param {Entry[]} found @param {string[]} gone @param {(step: number) => void} step */
+function change(found, gone = [], step = () => {}) {
+  return evenings.alone(async () => {
+    await ask("begin", await evenings.totals());
+    const unique = [...new Map(found.map((entry) => [entry.id, entry])).values()];
+    const there = await evenings.entries([...unique.map(({ id }) => id), ...gone]);
+    const before = new Map(there.map((entry) => [entry.id, entry]));
+    const placed = evenings.placed(unique, there);
+    let fresh = 0;
+    /** @type {Counted[]} */
+    const put = [];
+    for (const add of batches(placed)) {
+      const drop = add.flatMap(({ id }) => before.get(id) ?? []);
+      const counted = await ask("count", { add, drop });
+      fresh += counted.fresh;
+      put.push(...add.map((entry, at) => ({ entry, keys: counted.keys[at] })));
+      step(add.length);
+    }
+    await ask("count", { add: [], drop: gone.flatMap((id) => before.get(id) ?? []) });
+    await evenings.change(put, gone, await ask("totals", null), () => step(1));
+    await settle();
+    return fresh;
+  });
+}
+
+// Find the runs of wins of people whose earlier games have changed, and store the totals.
+async function settle() {
+  /** @type {Record<string, string[]>} */
+  const unknown = await ask("unknown", null);
+  const found = await Promise.all(
+    Object.entries(unknown).map(async ([name, keys]) => [name, await evenings.outcomes(keys)]),
+  );
+  await ask("runs", Object.fromEntries(found));
+  await evenings.change([], [], await ask("totals", null));
 }
 
 // --- A code -------------------------------------------------------------------------------------------------------
 
 /** @param {Entry} entry */
-const outcome = ({ game: title, rounds, players }) =>
-  JSON.stringify([title, rounds, players.map(({ place, score, tie }) => [place, score, tie])]);
-
-/** @param {Entry} entry */
-function isNew(entry) {
-  const there = known.find(({ id }) => id === entry.id);
-  return !there || outcome(there) !== outcome(entry);
+async function showRead(entry) {
+  const [shown] = await ask("games", { entries: [entry], language });
+  $("read-game").replaceChildren(...game(shown));
+  $("read").hidden = false;
 }
 
 /** @param {string} code */
@@ -286,29 +444,29 @@ async function take(code) {
   const found = await ask("read", code);
   if (found.refused) {
     say(REFUSED[found.refused]);
-  } else {
-    const same = known.find(({ id }) => id === found.entry.id);
-    if (same && outcome(same) === outcome(found.entry)) {
-      say(["evenings.same", { title: found.entry.title }]);
-      return;
-    }
-    read = /** @type {Entry} */ (found.entry);
-    $("read-day").value = read.date ?? same?.date ?? today();
-    say();
+    return;
   }
+  /** @type {Entry[]} */
+  const [entry] = found.entries;
+  const [same] = await evenings.entries([entry.id]);
+  if (same && !(await ask("differs", [entry, same]))) {
+    say(["evenings.same", { title: entry.title }]);
+    return;
+  }
+  read = entry;
+  $("read-day").value = entry.date ?? same?.date ?? today();
+  say();
 }
 
 $("keep").addEventListener("click", async () => {
   if (!read) return;
   try {
-    read.date = $("read-day").value || null;
-    await evenings.put([read]);
-    known = await evenings.games();
+    await change([{ ...read, date: $("read-day").value || null }]);
     read = null;
     $("read").hidden = true;
     say("evenings.kept");
-    await show();
-    $("kept").scrollIntoView();
+    await refresh();
+    $("kept-title").scrollIntoView();
   } catch (error) {
     say(["evenings.unkept", { reason: error }]);
   }
@@ -322,15 +480,19 @@ $("not-kept").addEventListener("click", () => {
 // --- This browser's own device --------------------------------------------------------------------------------------
 
 async function notice() {
-  for (const { bytes, day: when } of await evenings.notes()) {
+  const notes = await evenings.notes();
+  for (const { bytes, day: when } of notes) {
     /** @type {{entries: Entry[], gone: string[]}} */
     const { entries, gone } = await ask("device", [...bytes]);
-    const ids = new Map(known.map((entry) => [entry.id, entry]));
-    const fresh = entries.filter(isNew);
-    await evenings.put(fresh.map((entry) => ({ ...entry, date: ids.get(entry.id)?.date ?? when })));
-    await evenings.remove(gone);
-    known = await evenings.games();
+    const there = new Map((await evenings.entries(entries.map(({ id }) => id))).map((entry) => [entry.id, entry]));
+    const fresh = [];
+    for (const entry of entries) {
+      const same = there.get(entry.id);
+      if (!same || (await ask("differs", [entry, same]))) fresh.push({ ...entry, date: same?.date ?? when });
+    }
+    if (fresh.length || gone.length) await change(fresh, gone);
   }
+  if (notes.length) await evenings.taken(notes.length);
 }
 
 // --- Actions on results ---------------------------------------------------------------------------------------------
@@ -354,48 +516,82 @@ async function savePicture(found) {
 /** @param {Shown} found */
 async function remove(found) {
   if (!confirm(text("evenings.remove.sure", { title: found.title, date: about(found) }))) return;
-  await evenings.remove([found.id]);
-  known = await evenings.games();
-  await show();
+  await change([], [found.id]);
+  await refresh(/** @type {Place} */ (history.state));
 }
 
 /** @param {"csv" | "json" | "bgstats"} kind @param {string} name @param {string} type */
 function offerFile(kind, name, type) {
-  $(`as-${kind}`).addEventListener("click", async () => {
-    try {
-      const now = `${today()} ${new Date().toTimeString().slice(0, 8)}`;
-      save(new Blob([await ask("file", { kind, entries: known, language, joined, now })], { type }), name);
-    } catch (error) {
-      say(["evenings.failed", { reason: error }]);
+  $(`as-${kind}`).addEventListener("click", () => write(kind, name, type).catch(failed));
+}
+
+/** @param {"csv" | "json" | "bgstats"} kind @param {string} name @param {string} type */
+async function write(kind, name, type) {
+  const ids = await evenings.ids();
+  if (kind !== "csv") ids.reverse(); // a table begins with the latest game
+  const now = `${today()} ${new Date().toTimeString().slice(0, 8)}`;
+  const pieces = [await ask("file", { kind, language, now })];
+  await work(ids.length, async (step) => {
+    for (const some of batches(ids)) {
+      pieces.push(await ask("file", { entries: await evenings.entries(some), language }));
+      step(some.length);
     }
   });
+  pieces.push(await ask("file", {}));
+  save(new Blob(pieces, { type }), name);
 }
 
 offerFile("csv", "hamstertop.csv", "text/csv");
 offerFile("json", "hamstertop.json", "application/json");
 offerFile("bgstats", "hamstertop.bgsplay", "application/json");
 
+/** @param {string} content */
+async function open(content) {
+  let whole;
+  try {
+    whole = JSON.parse(content);
+  } catch (error) {
+    say(["evenings.no-history", { reason: error }]);
+    return;
+  }
+  const results = Array.isArray(whole?.results) && whole.results.length ? whole.results : null;
+  /** @type {Entry[]} */
+  const entries = [];
+  const fresh = await work(results ? 3 * results.length : 1, async (step) => {
+    let at = 0;
+    for (const some of results ? batches(results) : [null]) {
+      const history = some ? { hamstertop: whole.hamstertop, results: some } : whole;
+      const found = await ask("opened", { history, at });
+      if (found.refused) {
+        say(["evenings.no-history", { reason: found.refused }]);
+        return null;
+      }
+      entries.push(...found.entries);
+      at += some?.length ?? 0;
+      step(some?.length);
+    }
+    return change(entries, [], step);
+  });
+  if (fresh === null) return;
+  const said = /** @type {Saying} */ (fresh ? ["evenings.new", { count: fresh }] : "evenings.none-new");
+  say(["evenings.opened", { count: entries.length }], said);
+  await refresh();
+}
+
 $("open").addEventListener("click", () => $("file").click());
 $("file").addEventListener("change", async () => {
-  try {
-    const found = await ask("opened", await $("file").files?.[0].text());
-    if (found.refused) {
-      say(["evenings.no-history", { reason: found.refused }]);
-    } else {
-      const count = found.entries.filter(isNew).length;
-      await evenings.put(found.entries);
-      known = await evenings.games();
-      const fresh = /** @type {Saying} */ (count ? ["evenings.new", { count }] : "evenings.none-new");
-      say(["evenings.opened", { count: found.entries.length }], fresh);
-      await show();
-    }
-  } catch (error) {
-    say(["evenings.failed", { reason: error }]);
-  }
+  const content = await $("file").files?.[0].text();
   $("file").value = "";
+  if (content !== undefined) await open(content).catch(failed);
 });
 
 // --- Start ----------------------------------------------------------------------------------------------------------
+
+/** @param {Error} error */
+function failed(error) {
+  if (error instanceof Trouble && error.key === STOPPED) say(STOPPED);
+  else say(["evenings.failed", { reason: error }]);
+}
 
 // Decode the fragment of an address. If it was truncated, it is not a valid code; return it unchanged.
 /** @param {string} hash */
@@ -407,39 +603,45 @@ function decoded(hash) {
   }
 }
 
-async function begin() {
+/** @param {Place | null} [place] */
+async function refresh(place = null) {
+  await ask("begin", await evenings.totals());
+  await show(place);
+}
+
+// Read the results and show them. If they cannot be read, say so and try again, later and later.
+/** @param {Place | null} [place] */
+async function begin(place = null) {
+  clearTimeout(retry);
   try {
-    Object.assign(joined, JSON.parse(recall(JOINED) ?? "{}"));
-  } catch {
-    // the stored value was not written by this page
-  }
-  try {
-    known = await evenings.games();
-    await notice();
+    await evenings.totals();
+    const trouble = await notice().catch((error) => error);
+    say();
+    if (MARK.test(location.hash)) await take(decoded(location.hash));
+    else if (trouble) say(["evenings.unkept", { reason: trouble }]);
+    await refresh(place);
+    wait = SOON;
   } catch (error) {
-    say(["evenings.unkept", { reason: error }]);
+    say(["evenings.unread", { reason: error }]);
+    $("kept").hidden = $("files").hidden = true;
+    $("unread").hidden = false;
+    retry = setTimeout(begin, wait);
+    wait = Math.min(LATE, 2 * wait);
   }
-  if (MARK.test(location.hash)) await take(decoded(location.hash));
-  else say();
-  await show();
 }
 
 document.body.classList.add("ready");
-changed(() => show().catch(() => {}));
-evenings.listen(async () => {
-  try {
-    known = await evenings.games();
-    await notice();
-    await show();
-  } catch (error) {
-    say(["evenings.failed", { reason: error }]);
-  }
-});
-addEventListener("hashchange", async () => {
-  await begin();
-  if ($("one").hidden) $("kept-title").scrollIntoView();
+$("again").addEventListener("click", () => begin());
+changed(() => show(/** @type {Place | null} */ (history.state)).catch(() => {}));
+evenings.listen(() => begin(/** @type {Place | null} */ (history.state)));
+addEventListener("popstate", async (event) => {
+  const { state } = /** @type {PopStateEvent} */ (event);
+  await begin(state);
+  if (state) scrollTo(0, state.y);
+  else if ($("one-title").hidden) scrollTo(0, 0);
   else $("one-title").focus();
 });
-begin().catch((error) => {
-  $("said").textContent = explain(error);
+const place = /** @type {Place | null} */ (history.state);
+begin(place).then(() => {
+  if (place) scrollTo(0, place.y);
 });
