@@ -206,7 +206,7 @@ def _page(
     numbers: list[int] = []
     for of in FOLLOWED.get(key, () if listed else ("scores",)):
         value = getattr(app.game.tracker, of, [])
-        away = app.game.tracker.away  # players who have left need not be followed
+        away = getattr(app.game.tracker, "away", ())  # players who have left need not be followed
         numbers += [each for seat, each in enumerate(value) if seat not in away] if isinstance(value, list) else [value]
     actor, ways = shown.content.who, shown.content.ways
     holds = [shown.command(key, True) for key in range(3)]
