@@ -76,6 +76,9 @@ def test_the_last_page_says_how_the_tie_was_broken_and_that_the_result_is_saved(
     assert "6 left" in said
     assert "kept under Results" in said
     assert [label(page, key) for key in range(3)] == ["Home", "QR code", "Again"]
+    assert not page.find("#evenings").is_displayed()
+    page.find("#said .ended a").click()
+    page.wait(lambda: page.driver.execute_script("return document.querySelector('#games li h3')?.textContent"))
 
 
 @pytest.mark.slow
@@ -144,3 +147,9 @@ def test_the_offer_to_keep_games_appears_only_after_the_last_page_has_been_left(
     assert offers.text == "Extras"
     page.key(0).click()
     page.wait(lambda: offers.text == "Keep your games?")
+
+
+def test_the_first_page_leads_to_the_results(page):
+    page.wait(lambda: page.find("#evenings").is_displayed())
+    page.find("#evenings").click()
+    page.wait(lambda: page.find("#none").is_displayed())

@@ -42,6 +42,7 @@ const handlers = {
   },
   page({ language, result }) {
     first.follow(language);
+    $("evenings").hidden = playing || Boolean(result);
     if (finished && !result?.kept) askToKeep(); // but not while the winner is shown
   },
   shown: first.taken,
@@ -101,6 +102,7 @@ const handlers = {
 /** @param {boolean} now */
 function plays(now) {
   playing = now;
+  $("evenings").hidden ||= now;
   stayAwake();
   games.list();
   offer();

@@ -1,7 +1,7 @@
 // Share the result that is shown with the system's share sheet, if there is one, or otherwise with its code on the
 // screen, a link and a picture.
 
-import { $, save } from "./dom.js";
+import { $, element, save } from "./dom.js";
 import { language, text } from "./words.js";
 
 /** @import { Result } from "./types/content.js" */
@@ -26,11 +26,13 @@ function about({ kept, minutes }) {
   return [day, minutes ? text("evenings.minutes", { count: minutes }) : ""].filter(Boolean).join(", ");
 }
 
-/** Return how long a game took and that it is kept, or "" if none has just ended. @param {Result | null} found */
+/** Return how long a game took and where it is kept, or null if none has just ended. @param {Result | null} found */
 export function ended(found) {
-  if (!found?.kept) return "";
-  const took = found.minutes ? text("evenings.minutes", { count: found.minutes }) : "";
-  return [took, text("evenings.under")].filter(Boolean).join(" · ");
+  if (!found?.kept) return null;
+  const took = found.minutes ? `${text("evenings.minutes", { count: found.minutes })} · ` : "";
+  const where = element(document.body.dataset.kind === "simulator" ? "span" : "a", "", text("evenings.under"));
+  if (where instanceof HTMLAnchorElement) where.href = "results.html";
+  return element("p", "ended", took, where);
 }
 
 const share = () => import("./share.js"); // loaded only when it is needed

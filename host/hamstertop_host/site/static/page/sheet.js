@@ -434,7 +434,7 @@ function all(page) {
   const message = worded("p", "message", page.message);
   if (message) message.id = "said-message";
   const beside = page.beside ? touched(["beside", 0], "choice more-key", page.beside) : null;
-  const foot = element("div", "foot", asked, worded("p", "ended", handing.ended(page.result)), beside, offered(page));
+  const foot = element("div", "foot", asked, handing.ended(page.result), beside, offered(page));
   const parts = [heading(page), message, element("div", "body", blocks(page)), foot.hasChildNodes() ? foot : null];
   return parts.filter((part) => part !== null);
 }
