@@ -71,6 +71,25 @@ def test_an_abandoned_game_is_listed_as_unfinished_but_not_counted(tmp_path: Pat
     assert len(json.loads(plays.read_text())["plays"]) == 1
 
 
+@pytest.mark.rule("C-9")
+def test_a_player_who_left_is_listed_last_and_neither_ranked_nor_counted(tmp_path: Path, log: Log) -> None:
+    (tmp_path / "results.bin").write_bytes(blob((b"0006score_pad\n12\n3\n0 40 - Anna\n2 1 - Dad\n1 2 - Ben",)))
+    lines = log(tmp_path).splitlines()
+    assert lines[3] == "1  Score pad  Ben     1. Ben 2, 2. Dad 1, Anna 40       12"
+    players = lines[lines.index("Players") + 3 : lines.index("Titles") - 1]
+    assert [line.split()[:3] for line in players] == [["Ben", "1", "1"], ["Dad", "0", "1"]]
+    told = tmp_path / "told.json"
+    told.write_text(log(tmp_path, "--json"), "utf-8")
+    assert [player["place"] for player in json.loads(told.read_text("utf-8"))["results"][0]["players"]] == [None, 2, 1]
+    assert log(told).splitlines()[3] == lines[3], "the history holds who left"
+    rows = tmp_path / "rows.csv"
+    log(tmp_path, "--csv", rows)
+    assert log(rows).splitlines()[3] == lines[3]
+    plays = tmp_path / "plays.bgsplay"
+    log(tmp_path, "--bgstats", plays)
+    assert json.loads(plays.read_text())["games"][0]["highestWins"]
+
+
 def test_the_text_lists_the_latest_game_first_and_then_the_players_and_titles(evening: Path, log: Log) -> None:
     lines = log(evening).splitlines()
     assert lines[:8] == [

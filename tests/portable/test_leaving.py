@@ -7,8 +7,10 @@ from hamstertop.games.run_hamster_run.tracker import Tracker as Hamsters
 from hamstertop.games.score_pad.tracker import Tracker as Pad
 from hamstertop.saving import codes
 from hamstertop.saving.results import Result
-from hamstertop.saving.storage import MemoryStorage
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.reports import codes as reading
+from hamstertop_host.reports import saved
+from hamstertop_host.reports import titles as reported
 from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from printed import read
@@ -375,6 +377,17 @@ def test_on_the_score_pad_a_player_who_has_left_gets_no_turns_points_or_place():
 
 
 # Results
+
+
+@rule("C-2")
+def test_the_report_calls_a_stopped_game_unfinished_and_ranks_nobody():
+    storage = MemoryStorage()
+    player = playing("hamsterrolle", storage=storage)
+    for event, progress in (("stopped", "unfinished"), ("ranked", "finished")):
+        player.report((event,))
+        game = saved.read(whole(storage, "hamsterrolle"), saved.Speaker())
+        assert reported.headline(game).split()[2].startswith(progress), reported.headline(game)
+        player.undo()
 
 
 def test_a_result_shows_who_has_left_last_and_a_code_holds_it():

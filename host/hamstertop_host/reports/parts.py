@@ -22,9 +22,9 @@ class Table:
 
 def ranking(game: "SavedGame", head: "Sequence[str]", rows: "Sequence[Sequence[str]]") -> Table:
     """Return a table of the standings. `head` and each of `rows`, which are in seat order, begin with the place, which
-    is omitted until the game is over. Players without a place come last."""
+    is omitted until the game is over with a ranking. Players without a place come last."""
     title = game.say("standings")
-    if not game.table.over:
+    if not game.table.over or game.table.unranked:
         return Table(title, head[1:], [row[1:] for row in rows])
     order = sorted([(int(row[0]) or len(rows) + 1, seat) for seat, row in enumerate(rows)])
     placed = [["" if row[0] == "0" else row[0]] + list(row[1:]) for row in rows]

@@ -40,7 +40,7 @@ def headline(game: "SavedGame") -> str:
     progress = module(game.game).progress(game)
     if has_players(game):
         found.append(game.say("players.count", count=table.players))
-        progress = game.say("over" if table.over else "unfinished", progress=progress)
+        progress = game.say("over" if table.over and not table.unranked else "unfinished", progress=progress)
     found.append(progress)
     found.append(game.say("events", count=len(game.standing)))
     if game.undone:
