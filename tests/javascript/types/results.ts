@@ -55,7 +55,7 @@ export interface Evening {
   games: Entry[];
 }
 
-/** Where somebody was on the page: how far down, the number of evenings drawn, and how many games of which. */
+/** Where somebody was on the page: how far down, the number of evenings drawn, and how many games of each. */
 export interface Place {
   y: number;
   count: number;

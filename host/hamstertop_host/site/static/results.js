@@ -226,8 +226,8 @@ async function drawEvenings(most, place) {
   const mine = turn;
   const nights = await evenings.nights(filter, end || undefined, most + 1);
   const all = nights.slice(0, most).map((night, at) => {
-    const drawn = place ? place.open[night.at] : at === 0 && !end ? PAGE : 0; // the latest evening is open
-    return evening(night, drawn ?? 0);
+    const drawn = place?.open[night.at] ?? (at === 0 && !end ? PAGE : 0); // the latest evening is open at first
+    return evening(night, drawn);
   });
   const made = await Promise.all(all);
   if (mine !== turn) return;
@@ -291,15 +291,15 @@ function choices(select, all, chosen) {
 }
 
 for (const select of [$("year"), $("title"), $("person")]) {
-  let chosen = false; // a key that walks through the choices does not fill the history
+  let [keyed, walked] = [false, false]; // a key that walks through the choices does not fill the history
+  select.addEventListener("keydown", ({ key }) => {
+    keyed = key.startsWith("Arrow");
+  });
   select.addEventListener("change", () => {
     const there = address({ year: $("year").value, title: $("title").value, person: $("person").value });
-    if (chosen) location.replace(there);
+    if (keyed && walked) location.replace(there);
     else location.assign(there);
-    chosen = true;
-  });
-  select.addEventListener("blur", () => {
-    chosen = false;
+    [keyed, walked] = [false, keyed];
   });
 }
 
@@ -308,7 +308,7 @@ function keepPlace() {
   /** @type {Place["open"]} */
   const open = {};
   for (const made of $("games").querySelectorAll("details")) {
-    if (made.open) open[`${made.dataset.at}`] = Math.max(PAGE, made.querySelectorAll(".cards > li").length);
+    open[`${made.dataset.at}`] = made.open ? Math.max(PAGE, made.querySelectorAll(".cards > li").length) : 0;
   }
   history.replaceState({ y: scrollY, count: $("games").childElementCount, open }, "");
 }
