@@ -60,16 +60,7 @@ def test_a_name_has_a_maximum_length_and_letters_can_be_deleted():
     assert len(player.screen.written()[0]) == NAME_LENGTH - 2
 
 
-def test_settings_are_stored_and_read_back():
-    storage = MemoryStorage()
-    settings = Settings(storage)
-    settings.names[1], settings.real_dice, settings.panel = "Ben", True, "SSD1680//"
-    settings.save()
-    again = Settings(storage)
-    assert (again.names, again.real_dice, again.panel) == (settings.names, True, "SSD1680//")
-
-
-def test_unreadable_settings_fall_back_to_the_defaults():
+def test_unreadable_or_malformed_settings_fall_back_to_the_defaults():
     storage = MemoryStorage()
     good = Settings(storage)
     good.light = 3
@@ -79,9 +70,6 @@ def test_unreadable_settings_fall_back_to_the_defaults():
     for broken in (b"", b"HT", blob[:-1], blob[:8] + b"x" + blob[9:], b"something else"):
         storage.replace(BLOB, [broken])
         assert Settings(storage).light == 2
-
-
-def test_malformed_settings_fall_back_to_the_defaults():
     names = b"\n" * len(Settings(MemoryStorage()).names)
     good = b"en\n\n3\n1\n5" + names + b"\n0"
     bad = (b"nonsense", b"en\n\n1\n1\n5\na", b"en\n\n9\n1\n5" + names + b"\n0", good.replace(b"3", b"x"), b"\xff")
@@ -283,13 +271,6 @@ def test_a_board_with_a_known_language_does_not_ask_for_one():
         assert "About" in Fingers(VirtualBoard(language="en"), chance.Seeded(1)).lines
         asked = Fingers(VirtualBoard(language="yy"), chance.Seeded(1))
         assert asked.lines == ["ENGLISH", "English"]
-
-
-def test_a_device_with_saved_settings_does_not_ask_for_the_language():
-    with two_languages():
-        storage = MemoryStorage()
-        Settings(storage).save()
-        assert "About" in Fingers(VirtualBoard(storage=storage, language=""), chance.Seeded(1)).lines
 
 
 def test_settings_omit_the_language_choice_when_there_is_only_one_language():

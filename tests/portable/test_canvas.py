@@ -98,12 +98,6 @@ def specimen(font, native: bool) -> Canvas:
     return canvas
 
 
-def test_a_new_canvas_is_white():
-    canvas = Canvas(20, 3)
-    assert (canvas.width, canvas.height) == (20, 3)
-    assert canvas.buffer == bytearray(b"\xff" * 20)
-
-
 def test_a_rectangle_covers_its_pixels_and_no_others():
     for x in range(9):
         for w in range(18):

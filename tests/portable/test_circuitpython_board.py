@@ -103,16 +103,12 @@ def test_a_board_without_lights_sound_or_battery_ignores_calls_for_them():
     assert (board.pixels, world.tones, world.lights) == (0, [], [])
 
 
-def test_the_battery_is_measured_through_a_voltage_divider():
+def test_the_battery_is_measured_through_a_voltage_divider_that_may_be_switchable():
     world, board = made()
     for mv, charge in ((4150, 99), (3850, 54), (3735, 22), (3000, 0), (5000, 100)):
         world.analog = mv * 65535 // 2 // 3300
         assert board.battery() in (charge, charge + 1)
-
-
-def test_a_switchable_divider_is_on_while_the_battery_is_measured():
-    battery = {"pin": "BATTERY", "ratio": 4.9, "enable_pin": "ADC_CTRL", "cell": "lipo"}
-    world, board = made(BATTERY=battery)
+    world, board = made(BATTERY={"pin": "BATTERY", "ratio": 4.9, "enable_pin": "ADC_CTRL", "cell": "lipo"})
     world.analog = 3850 * 655350 // 49 // 3300
     assert board.battery() in (53, 54, 55)
     assert world.levels["ADC_CTRL"] is True
@@ -208,26 +204,22 @@ def test_the_companion_shows_its_pages():
     assert list(world.display.shown[-1][1]) == columns
 
 
-def test_the_companion_owns_the_drive_unless_the_first_key_is_held_or_a_file_is_missing():
+def test_the_computer_owns_the_drive_only_if_the_first_key_is_held_or_the_firmware_cannot_start():
     whole, late = magtag(), "code.py"
-    for held, data, lacking, readonly in (
-        (False, whole, "", False),
-        (True, whole, "", True),
-        (False, None, "", True),
-        (False, whole, late, True),
+    wrong = magtag(KEYS=({"pin": "BUTTON_E", "active": 0, "pull": "up"},))
+    for held, data, lacking, refused, readonly in (
+        (False, whole, "", False, False),
+        (True, whole, "", False, True),
+        (False, None, "", False, True),
+        (False, whole, late, False, True),
+        (False, whole, "", True, True),
+        (False, wrong, "", False, True),
     ):
         world = World()
         world.levels["BUTTON_A"] = not held
         world.lacking = lacking
-        magtag_modules.boot(world, data)
+        magtag_modules.boot(world, data, refused=refused)
         assert world.readonly == readonly
-
-
-def test_the_computer_owns_the_drive_if_the_bytecode_does_not_load():
-    world = World()
-    world.levels["BUTTON_A"] = True
-    magtag_modules.boot(world, magtag(), refused=True)
-    assert world.readonly
 
 
 def test_the_watchdog_runs_only_while_the_companion_owns_the_drive():
@@ -260,17 +252,13 @@ def test_the_woke_attribute_is_false_only_after_power_on():
 
 def test_a_board_that_switches_off_goes_dark_and_wakes_at_any_key():
     world, board = made()
+    board.off()
+    assert board._keys.pins, "a chip without alarms stays on"
     board.lights(bytearray(b"\xff" * 12))
     assert raises(magtag_modules.Restart, magtag_modules.act, world, board, lambda board: board.off())
     assert world.lights[-1] == [(0, 0, 0)] * 4
     assert world.wakers == tuple([("BUTTON_" + name, False, True) for name in "ABCD"])
     assert board._keys.pins == [], "an alarm cannot share a pin"
-
-
-def test_a_board_whose_chip_has_no_alarms_stays_on():
-    board = made()[1]
-    board.off()
-    assert board._keys.pins
 
 
 RED = ("NEOPIXEL", b"\0\x20\0" * 4)  # in the pixels' colour order
@@ -293,18 +281,13 @@ def test_a_lack_of_memory_is_reported_with_amounts_before_memory_runs_out():
 
 
 def test_a_wrong_pin_is_reported_on_the_console_and_display_and_the_lights_turn_red():
-    world = World()
     keys = KEYS[:2] + ({"pin": "BUTTON_E", "active": 0, "pull": "up"},)
-    assert unstarted(world, magtag(KEYS=keys)).startswith("ValueError: KEYS in hamstertop_board.py: AttributeError ")
-    assert world.lights == [RED]
-    assert len(world.display.shown) == 1
-
-
-def test_the_lights_turn_red_for_a_wrong_pin_found_after_they_are_set_up():
-    world = World()
-    reason = unstarted(world, magtag(BUZZER={"pin": "SPEECH"}))
-    assert reason.startswith("ValueError: BUZZER in hamstertop_board.py: ")
-    assert world.lights[0] == [(32, 0, 0)] * 4
+    for entry, value, red in (("KEYS", keys, RED), ("BUZZER", {"pin": "SPEECH"}, [(32, 0, 0)] * 4)):
+        world = World()
+        reason = unstarted(world, magtag(**{entry: value}))
+        assert reason.startswith("ValueError: %s in hamstertop_board.py: AttributeError " % entry)
+        assert world.lights[0] == red
+        assert len(world.display.shown) == 1
 
 
 AGAIN = ": connect the board to a computer, and run `hamstertop flash` or copy all files again"
@@ -410,6 +393,9 @@ def test_a_key_that_woke_the_board_does_not_start_the_check():
 
 
 def test_the_board_restarts_at_most_three_times_after_a_brownout_or_hard_fault():
+    world = World()
+    assert not magtag_modules.safe_mode(world, "user"), "which the user has asked for"
+    assert world.nvm == bytes(4096)
     for reason in ("brownout", "hard fault"):
         world = World()
         world.nvm[-1] = 255
@@ -421,18 +407,6 @@ def test_the_board_restarts_at_most_three_times_after_a_brownout_or_hard_fault()
         world.cause = "power on"
         magtag_modules.boot(world, magtag())
         assert magtag_modules.safe_mode(world, reason)
-
-
-def test_safe_mode_requested_by_the_user_persists():
-    world = World()
-    assert not magtag_modules.safe_mode(world, "user")
-    assert world.nvm == bytes(4096)
-
-
-def test_a_wrong_pin_for_the_first_key_leaves_the_drive_writable_by_the_computer():
-    world = World()
-    magtag_modules.boot(world, magtag(KEYS=({"pin": "BUTTON_E", "active": 0, "pull": "up"},)))
-    assert world.readonly
 
 
 def test_saving_games_does_not_change_the_count_of_restarts():

@@ -78,31 +78,6 @@ def test_ssd1680_keeps_busy_high_while_it_shows_a_full_frame():
     assert wire.complaints() == []
 
 
-def test_ssd1680_maps_source_and_gate_lines_to_landscape_coordinates():
-    for mirrored, place in ((True, 127 * 37), (False, 0)):
-        wire = ssd1680(mirrored=mirrored)
-        wire.send("24: 7F" + " FF" * 4735 + "| 22: F7 | 20")
-        frame = wire.chip.frame()
-        assert frame[place] == 0x80
-        assert sum(frame) == 0x80
-
-
-def test_ssd1680_without_its_source_setting_shifts_the_image_by_eight_pixels():
-    wire = Wire(SSD1680)
-    wire.reset()
-    wire.send("01: 27 01 00 | 44: 00 15 | 45: 00 00 27 01 | 4E: 00 | 4F: 00 00")
-    wire.send("24: FF 7F" + " FF" * (22 * 296 - 2) + "| 22: F7 | 20")
-    assert wire.chip.glass[0] == 0x80
-
-
-def test_ssd1680_writes_along_y_when_configured():
-    wire = ssd1680()
-    wire.send("11: 07 | 44: 02 02 | 45: 00 00 27 01 | 4E: 02 | 4F: 00 00 | 24: 00 FE" + " FF" * 294)
-    assert wire.chip.new[2] == 0
-    assert wire.chip.new[22 + 2] == 0xFE
-    assert wire.complaints() == []
-
-
 def test_ssd1680_partial_refresh_drives_only_pixels_that_differ_between_planes():
     wire = based(partial_ms=400)
     wire.send(PARTIAL_LUT + "| 37: 00 00 00 00 00 40 00 00 00 00 | 3C: 80 | 22: C0 | 20")
@@ -164,24 +139,6 @@ def test_ssd1680_complains_about_commands_and_resets_while_busy():
     assert wire.complaints() == ["reset during a refresh"]
 
 
-def test_a_refresh_before_the_interval_has_passed_is_reported():
-    for past, complaints in ((999, ["refresh 999 ms after the last one, but the panel needs 1000"]), (1000, [])):
-        wire = based(interval=1000)
-        wire.now = wire.chip.refreshes[0].ends + past
-        wire.send("22: F7 | 20")
-        assert wire.complaints() == complaints
-
-
-def test_ssd1680_wakes_from_deep_sleep_only_on_reset_and_keeps_its_planes():
-    wire = based()
-    wire.send("26: 12 | 10: 01 | 12")
-    assert wire.complaints() == ["command 12 in deep sleep: only RST wakes it"]
-    wire.reset()
-    wire.send("12")
-    assert wire.complaints() == []
-    assert wire.chip.old[0] == 0x12
-
-
 def test_ssd1680_complains_about_deep_sleep_while_the_panel_voltages_are_on():
     wire = based()
     wire.send("22: C0 | 20")
@@ -190,37 +147,11 @@ def test_ssd1680_complains_about_deep_sleep_while_the_panel_voltages_are_on():
     assert wire.complaints() == ["deep sleep with the panel's voltages on"]
 
 
-def test_commands_sent_while_busy_are_ignored():
-    wire = based()
-    before = bytes(wire.chip.new)
-    wire.send("22: F7 | 20 | 24: 00 00 | 10: 01")
-    assert bytes(wire.chip.new) == before
-    assert not wire.chip.asleep
-
-
 def test_a_chip_that_is_not_selected_receives_nothing():
     wire = Wire(SSD1680)
     wire.chip.pin("cs", 1)
     wire.chip.byte(0x99)
     assert wire.chip.received == 0
-
-
-def test_a_stuck_busy_signal_never_clears():
-    for kind, level in ((SSD1680, 1), (UC8151, 0)):
-        wire = Wire(kind)
-        wire.now += 100
-        assert wire.chip.busy_level() == 1 - level
-        wire.chip.stuck = True
-        assert wire.chip.busy_level() == level
-
-
-def test_busy_may_clear_before_the_refresh_finishes():
-    wire = based()
-    wire.chip.early = 500
-    wire.send("22: F7 | 20")
-    assert wire.wait() < wire.chip.refreshes[1].ends - wire.chip.refreshes[1].began - 400
-    wire.send("24: 00")
-    assert wire.complaints() == ["command 24 while busy"]
 
 
 def test_a_refresh_takes_as_long_as_its_waveform():
@@ -285,23 +216,6 @@ def test_uc8151_keeps_busy_low_while_it_shows_a_full_frame():
     assert sum(wire.chip.glass) == wire.chip.glass[0] == 0x80
     assert wire.chip.refreshes[0].full
     assert wire.complaints() == []
-
-
-def test_uc8151_refreshes_only_the_window_in_partial_mode():
-    wire = uc8151(partial_ms=800)
-    wire.send("92 | 13:" + " FF" * 4736 + "| 11 | 12")
-    wire.wait()
-    wire.send("91 | 90: 08 0F 00 02 00 03 01 | 13: 00 0F | 11 | 12")
-    assert wire.wait() == 800
-    assert not wire.chip.refreshes[1].full
-    assert (wire.chip.glass[2 * 16 + 1], wire.chip.glass[3 * 16 + 1]) == (0xFF, 0xF0)
-    assert wire.complaints() == []
-
-
-def test_uc8151_registers_rotate_the_picture_and_invert_its_colours():
-    wire = uc8151()
-    wire.send("00: 9B | 50: 4C | 92 | 13: 80" + " 00" * 4735 + "| 11 | 12")
-    assert sum(wire.chip.glass) == wire.chip.glass[-1] == 0x01
 
 
 def test_uc8151_complains_about_a_refresh_without_power_or_waveforms():

@@ -50,22 +50,16 @@ def test_an_error_during_a_press_leads_back_into_the_game():
     assert len(stored(table, app)) > len(before), "and the game goes on"
 
 
-def test_an_error_while_drawing_a_page_leads_back_into_the_game():
-    table, app = in_a_game()
-    shown = page(app)
-    app.stack.screen.paint = fails
-    app.stack.redraw()
-    run(table, app, 5000)
-    assert page(app) == "Something went wrong"
-    run(table, app, 5000, (0, RIGHT))
-    assert page(app) == shown
-
-
-def test_an_error_in_the_lights_of_a_page_is_reported():
-    table, app = in_a_game()
-    app.stack.screen.scene = fails
-    run(table, app, 5000)
-    assert page(app) == "Something went wrong"
+def test_an_error_while_drawing_a_page_or_its_lights_leads_back_into_the_game():
+    for part in ("paint", "scene"):
+        table, app = in_a_game()
+        shown = page(app)
+        setattr(app.stack.screen, part, fails)
+        app.stack.redraw()
+        run(table, app, 5000)
+        assert page(app) == "Something went wrong"
+        run(table, app, 5000, (0, RIGHT))
+        assert page(app) == shown
 
 
 def test_an_error_report_offers_home_and_undo():

@@ -86,23 +86,11 @@ def test_the_busy_pin_is_pulled_up_whatever_its_active_level():
         assert world.levels[13] == 1
 
 
-def test_only_a_board_with_a_latch_is_latched():
-    assert made(pico(LATCH={"pin": 10, "level": 1}))[1].latched
-    assert not made()[1].latched
-
-
-def test_a_board_takes_its_site_address_from_its_file():
-    assert made(pico(SITE="https://example.org/"))[1].site == "https://example.org/"
-    assert made()[1].site == ""
-
-
-def test_presses_while_interrupts_are_masked_are_reported_afterwards():
-    world, board = made()
-    world.masked = 1
-    world.set(2, 0)
-    world.masked = 0
-    world.interrupt()
-    assert [edge[1:] for edge in board.edges()] == [(0, True)]
+def test_the_latch_and_the_site_address_are_taken_from_the_board_file():
+    site = "https://example.org/"
+    with_both = made(pico(LATCH={"pin": 10, "level": 1}, SITE=site))[1]
+    assert (with_both.latched, with_both.site) == (True, site)
+    assert (made()[1].latched, made()[1].site) == (False, "")
 
 
 def test_a_tap_entirely_within_a_flash_erase_counts():
@@ -297,14 +285,6 @@ def test_a_key_may_be_active_high():
     assert board.edges() == [(50, 0, True)]
 
 
-def test_a_board_with_a_latch_keeps_its_power_on():
-    world = World()
-    pico_machine.latch(world, pico(LATCH={"pin": 10, "level": 1}))
-    assert world.levels == {10: 1}
-    pico_machine.latch(world, pico(LATCH=None))
-    assert world.levels == {10: 1}
-
-
 def test_the_board_latches_its_power_first_and_then_plays_until_interrupted():
     world = World()
     world.interrupted = 5000
@@ -315,29 +295,23 @@ def test_the_board_latches_its_power_first_and_then_plays_until_interrupted():
     assert not world.watchdog
 
 
-def test_starting_with_the_middle_key_held_opens_the_board_check():
-    for held in (False, True):
-        world = World()
-        world.levels[3] = 0 if held else 1
-        world.interrupted = 1000
-        assert raises(
-            KeyboardInterrupt, pico_machine.start, world, pico(PIXELS={"count": 8, "pin": 28, "order": "GRB"})
-        )
-        seen = [shown[:9] for _, _, shown in world.shown]  # board, storage (missing here), chance
-        assert (b"\x14\x14\x14\x14\x46\0\x3c\0\0" in seen) == held
-
-
-def test_a_board_that_any_key_wakes_starts_the_check_only_with_two_keys_held():
-    for held in ((3,), (15,), (3, 15)):
+def test_the_board_check_opens_with_the_middle_key_held_or_if_any_key_wakes_the_board_with_two_keys_held():
+    eight = {"count": 8, "pin": 28, "order": "GRB"}
+    latch = {"pin": 20, "level": 1}
+    for entries, held, opens in (
+        ({}, (), False),
+        ({}, (3,), True),
+        ({"LATCH": latch}, (3,), False),
+        ({"LATCH": latch}, (15,), False),
+        ({"LATCH": latch}, (3, 15), True),
+    ):
         world = World()
         for pin in (3, 15):
             world.levels[pin] = 0 if pin in held else 1
         world.interrupted = 1000
-        eight = {"count": 8, "pin": 28, "order": "GRB"}
-        latch = {"pin": 20, "level": 1}
-        assert raises(KeyboardInterrupt, pico_machine.start, world, pico(PIXELS=eight, LATCH=latch))
-        seen = [shown[:9] for _, _, shown in world.shown]
-        assert (b"\x14\x14\x14\x14\x46\0\x3c\0\0" in seen) == (held == (3, 15))
+        assert raises(KeyboardInterrupt, pico_machine.start, world, pico(PIXELS=eight, **entries))
+        seen = [shown[:9] for _, _, shown in world.shown]  # board, storage (missing here), chance
+        assert (b"\x14\x14\x14\x14\x46\0\x3c\0\0" in seen) == opens, held
 
 
 RED_LIGHTS = b"\0\x20\0" * 2  # in the pixels' colour order
@@ -356,37 +330,15 @@ def unstarted(world, data, reason):
     return [refresh.full for refresh in world.panel.refreshes] == [True]
 
 
-def with_pin(entry, pin):
-    """Return an entry in the Pico's board file, with a different pin."""
-    changed = dict(getattr(pico(), entry))
-    changed["pin"] = pin
-    return {entry: changed}
-
-
-def test_a_wrong_pin_is_reported_on_the_console_and_display_and_the_lights_turn_red():
+def test_a_wrong_pin_is_reported_on_the_console_and_by_the_display_and_lights_that_work():
     keys = KEYS[:2] + ({"pin": 99, "active": 0, "pull": "up"},)
-    for entry, changes in (("KEYS", {"KEYS": keys}), ("BUZZER", with_pin("BUZZER", 99))):
+    pixels = dict(pico().PIXELS, pin=99)
+    panel = dict(PANEL, pins=dict(PANEL["pins"], busy=99))
+    for entry, value in (("KEYS", keys), ("BUZZER", {"pin": 99}), ("PIXELS", pixels), ("PANEL", panel)):
         world = World()
         reason = "ValueError: %s in hamstertop_board.py: ValueError invalid pin" % entry
-        assert unstarted(world, pico(**changes), reason)
-        assert world.shown[-1][2] == RED_LIGHTS
-
-
-def test_lights_on_a_wrong_pin_are_reported_on_the_console_and_the_display():
-    world = World()
-    reason = "ValueError: PIXELS in hamstertop_board.py: ValueError invalid pin"
-    assert unstarted(world, pico(**with_pin("PIXELS", 99)), reason)
-    assert world.shown == []
-
-
-def test_a_panel_on_a_wrong_pin_is_reported_on_the_console_and_by_red_lights():
-    world = World()
-    panel = dict(PANEL)
-    panel["pins"] = dict(PANEL["pins"])
-    panel["pins"]["busy"] = 99
-    reason = "ValueError: PANEL in hamstertop_board.py: ValueError invalid pin"
-    assert not unstarted(world, pico(PANEL=panel), reason)
-    assert world.shown[-1][2] == RED_LIGHTS
+        assert unstarted(world, pico(**{entry: value}), reason) == (entry != "PANEL")
+        assert [shown for _, _, shown in world.shown[-1:]] == ([] if entry == "PIXELS" else [RED_LIGHTS])
 
 
 def test_a_missing_module_is_reported():
@@ -433,24 +385,17 @@ def test_an_error_turns_the_lights_red_and_restarts_the_board():
     assert world.said == []
 
 
-def test_an_error_soon_after_a_restart_shows_red_lights_until_a_key_is_pressed():
-    world = World()
-    world.cause = 3  # the board has restarted because of an error
-    world.failing = 3000
-    world.timers.append((30000, lambda _: world.set(2, 0)))
-    assert raises(pico_machine.Reset, pico_machine.start, world, pico())
-    assert 30000 <= world.now < 30100
-    assert world.shown[-2][2] == RED_LIGHTS
-    assert world.said == ["Hamstertop could not start: ValueError: a defect"]
-
-
-def test_an_error_more_than_a_minute_after_a_start_does_not_wait_for_a_key():
-    world = World()
-    world.cause = 3
-    world.failing = 61000
-    world.timers.append((200000, lambda _: world.set(2, 0)))
-    assert raises(pico_machine.Reset, pico_machine.start, world, pico())
-    assert 61000 <= world.now < 80000
+def test_only_an_error_within_a_minute_of_a_restart_waits_with_red_lights_for_a_key():
+    for failing, pressed, least, most in ((3000, 30000, 30000, 30100), (61000, 200000, 61000, 80000)):
+        world = World()
+        world.cause = 3  # the board has restarted because of an error
+        world.failing = failing
+        world.timers.append((pressed, lambda _, world=world: world.set(2, 0)))
+        assert raises(pico_machine.Reset, pico_machine.start, world, pico())
+        assert least <= world.now < most
+        assert world.shown[-2][2] == RED_LIGHTS
+        waits = failing < 60000
+        assert world.said == (["Hamstertop could not start: ValueError: a defect"] if waits else [])
 
 
 def test_a_dozing_board_sleeps_until_a_key_is_pressed_and_feeds_the_watchdog():
@@ -473,12 +418,17 @@ def test_switching_off_releases_the_latch_and_holds_it_again_if_a_cable_supplies
     board.off()
     assert levels == [0]
     assert world.levels[10] == 1
-
-
-def test_a_board_without_a_latch_cannot_switch_off():
     world, board = made(pico(LATCH=None))
     board.off()
-    assert world.now == 0
+    assert world.now == 0, "without a latch it cannot"
+
+
+def test_a_board_with_a_latch_keeps_its_power_on():
+    world = World()
+    pico_machine.latch(world, pico(LATCH={"pin": 10, "level": 1}))
+    assert world.levels == {10: 1}
+    pico_machine.latch(world, pico(LATCH=None))
+    assert world.levels == {10: 1}
 
 
 def test_the_woke_attribute_is_false_only_after_power_on():

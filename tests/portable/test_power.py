@@ -4,7 +4,6 @@ from hamstertop import ticks
 from hamstertop.companion import power
 from hamstertop.companion.actions import act
 from hamstertop.companion.shown import Shown
-from hamstertop.saving.session import Session
 from hamstertop_host.simulator.playing.fingers import MIDDLE, RIGHT
 from hamstertop_host.simulator.virtual import upright
 from hamstertop_host.simulator.virtual.board import VirtualBoard
@@ -144,10 +143,3 @@ def test_a_battery_warning_appears_at_ten_percent_and_again_when_almost_empty():
         if reported[-1]:
             app.stack.pop()
     assert reported == [False, False, True, False, False, True, False, False, True, False]
-
-
-def test_the_stored_session_equals_the_one_in_memory():
-    table, app = in_a_game()
-    other = Session(table.storage, app.game.session.source, table.ticks)
-    assert other.resume("hamsterdam")
-    assert list(other.history.events()) == list(app.game.session.history.events())
