@@ -15,7 +15,6 @@ import tour
 from budgets import within
 from hamstertop.drawing.canvas import Canvas
 from hamstertop.drawing.pictures import dam, seats, specials_0, specials_1, specials_2
-from hamstertop.drawing.pictures import titles as marks
 from hamstertop.drawing.plain import unpacked
 from hamstertop.games.hamsterdam import specials
 from hamstertop.words import making
@@ -173,11 +172,6 @@ def test_each_special_has_its_own_picture() -> None:
     assert len(drawn) == len(specials.SPECIALS)
     for one, other in combinations(drawn, 2):
         assert different(one, other) > 100
-
-
-def test_the_marks_on_the_first_screen_are_all_the_same_size() -> None:
-    for row in ("hamsterdam", "hamsterrolle", "run_hamster_run", "score_pad", "dice_tray", "results"):
-        assert getattr(marks, row.upper())[:2] == (20, 20)
 
 
 @pytest.mark.parametrize("title", ["hamsterdam", "hamsterrolle", "run_hamster_run"])

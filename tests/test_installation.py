@@ -288,11 +288,6 @@ def test_board_pages_can_be_written_only_in_a_checkout(installed):
     assert "--write requires a checkout" in installed("wiring", "magtag", "--write", status=2)
 
 
-@pytest.mark.slow
-def test_bots_can_play_from_the_installed_package(installed):
-    assert "0 disagreements" in installed("tables", "hamsterdam", "--games", "2", "--companion")
-
-
 def test_the_installed_command_reads_saved_games(installed, tmp_path):
     (tmp_path / "hamsterdam.bin").write_bytes(Table("hamsterdam", 2, 1).play(20).blob)
     assert "Hamsterdam" in installed("log", ".", folder=tmp_path)

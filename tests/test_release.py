@@ -179,15 +179,3 @@ def keys(language, part):
 def test_no_released_language_lacks_a_text():
     """This is slow only because `make test` should pass while a new text exists in English alone."""
     assert [text for language in wording.TRANSLATIONS for text in missing(language)] == []
-
-
-def test_missing_texts_are_listed_by_file_and_key(monkeypatch):
-    own = making.sections
-
-    def lacking(language, part):
-        found = own(language, part)
-        return {**found, "turn": {}} if (language, part) == ("de", "score_pad") else found
-
-    monkeypatch.setattr(making, "sections", lacking)
-    wanted = {f"de/score_pad.toml: {key}" for key in keys("en", "score_pad") if key.startswith("turn.")}
-    assert "de/score_pad.toml: turn.hint" in wanted <= set(missing("de"))

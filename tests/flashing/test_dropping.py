@@ -45,19 +45,13 @@ def test_the_command_waits_for_a_new_board_and_copies_the_file_to_it(desk, given
     assert (board.runs.build, board.files, board.done) == (BUILD, {}, ["restart"])
 
 
-@pytest.mark.parametrize("machine", [PICO, PICO_W])
-def test_a_board_that_runs_micropython_is_switched_to_its_boot_loader_and_flashed(desk, given, flash, machine):
+@pytest.mark.parametrize("runs", [running(PICO), running(PICO, OLDER), running(PICO_W)])
+def test_a_board_that_runs_micropython_is_switched_to_its_boot_loader_and_flashed(desk, given, flash, runs):
     other = desk.plug(running("Raspberry Pi Pico2 with RP2350"))
-    board = desk.plug(running(machine), frozen=OURS)
+    board = desk.plug(runs, frozen=OURS)
     flash("pico_epaper29", *given, "--port", board.port)
     assert (board.done, board.runs.build) == (["boot loader", "restart"], BUILD)
     assert other.done == [], "another board is left alone"
-
-
-def test_a_board_with_older_firmware_gets_the_new_firmware(desk, given, flash):
-    board = desk.plug(running(PICO, OLDER), frozen=OURS)
-    flash("pico_epaper29", *given)
-    assert board.runs.build == BUILD
 
 
 def test_a_board_with_the_current_firmware_gets_only_a_board_file_that_differs(desk, given, flash):

@@ -2,9 +2,6 @@
 
 import os
 import random
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
@@ -15,7 +12,6 @@ import serial
 from fuzzing import fuzzed
 from hamstertop_games.errors import UserError
 from hamstertop_host.flashing import bringing, serialport
-from simulating import PATIENCE
 
 FUZZED = 300
 ANSWERS = {
@@ -102,18 +98,6 @@ def board(tmp_path):
     made.settle()  # a new board formats its flash
     yield made
     made.power_off()
-
-
-@needs_micropython
-def test_mpremote_accepts_the_stand_in_as_a_board(board, tmp_path):
-    port = board.power_on()
-    (tmp_path / "one.txt").write_text("one")
-    command = [str(Path(sys.executable).with_name("mpremote")), "connect", port]
-    subprocess.run([*command, "cp", str(tmp_path / "one.txt"), ":one.txt"], check=True, timeout=PATIENCE)
-    asked = "import sys; print(sys.implementation._machine)"
-    done = subprocess.run([*command, "exec", asked], check=True, timeout=PATIENCE, capture_output=True, text=True)
-    assert done.stdout.strip() == standin.MACHINE
-    assert board.files() == {"one.txt": b"one"}
 
 
 @needs_micropython

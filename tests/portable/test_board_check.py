@@ -64,19 +64,23 @@ class Maker:
 
     def check(self):
         """Go through the check, and return a line for each reported problem."""
+        checking = self.check_until(None)
+        assert checking.over
+        return [checking.words.topics[topic] + ": " + text for topic, good, text in checking.lines if good is False]
+
+    def check_until(self, asked):
+        """Go through the check until it asks this question, and return the check."""
         act(self.app, "check")
         checking = self.app.stack.screen.alone
         for _ in range(3000):
-            if checking.over:
+            if checking.over or checking.request[:2] == (check.ASK, asked):
                 break
-            kind = checking.request[0]
-            if kind == check.PRESS:
+            if checking.request[0] == check.PRESS:
                 self.tap(checking.request[2])
-            elif kind == check.ASK:
+            elif checking.request[0] == check.ASK:
                 self.answer(checking)
             self.wait(50)
-        assert checking.over
-        return [checking.words.topics[topic] + ": " + text for topic, good, text in checking.lines if good is False]
+        return checking
 
     def answer(self, checking):
         key = self.answers.get(checking.request[1])
@@ -145,34 +149,21 @@ def test_the_test_picture_is_complete_when_the_check_asks_about_it():
     assert maker.board.panel.frame == seen(maker.app.canvas)
 
 
-def test_an_unconnected_busy_pin_is_reported():
-    (wrong,) = said(fault="busy off")
-    assert "BUSY (GP13) is always active" in wrong
-    panel = dict(PANEL, controller="UC8151", busy_level=0)
-    (wrong,) = said(data=data(PANEL=panel), kind="UC8151", fault="busy off")
-    assert "BUSY never changes" in wrong
-    assert "BUSY GP13" in wrong
-
-
-def test_a_wrong_busy_level_is_reported():
-    (wrong,) = said(fault="busy inverted")
-    assert "BUSY (GP13) is inverted" in wrong
-    assert "busy_level must not be 1" in wrong
-
-
-def test_a_controller_that_differs_from_the_board_file_is_reported():
-    (wrong,) = said(kind="UC8151")
-    assert "the panel is not the SSD1680" in wrong
-    panel = dict(PANEL, controller="UC8151", busy_level=0)
-    (wrong,) = said(data=data(PANEL=panel), kind="SSD1680")
-    assert "the panel is not the UC8151" in wrong
-
-
-def test_a_panel_that_receives_nothing_is_reported_with_the_wires_to_check():
-    for fault in ("mosi cut", "supply off"):
-        (wrong,) = said(fault=fault)
-        assert "it does not start and BUSY never changes" in wrong
-        assert "MOSI GP11" in wrong
+def test_the_panels_wires_and_entries_to_check_are_named():
+    uc8151 = data(PANEL=dict(PANEL, controller="UC8151", busy_level=0))
+    silent = ("it does not start and BUSY never changes", "MOSI GP11")
+    for options, texts in (
+        ({"fault": "busy off"}, ("BUSY (GP13) is always active",)),
+        ({"fault": "busy off", "data": uc8151, "kind": "UC8151"}, ("BUSY never changes", "BUSY GP13")),
+        ({"fault": "busy inverted"}, ("BUSY (GP13) is inverted", "busy_level must not be 1")),
+        ({"kind": "UC8151"}, ("the panel is not the SSD1680",)),
+        ({"data": uc8151, "kind": "SSD1680"}, ("the panel is not the UC8151",)),
+        ({"fault": "mosi cut"}, silent),
+        ({"fault": "supply off"}, silent),
+    ):
+        (wrong,) = said(**options)
+        for text in texts:
+            assert text in wrong, options
 
 
 def test_swapped_dc_and_cs_wires_are_suspected_when_no_picture_appears():
@@ -277,12 +268,6 @@ def test_an_unconfirmed_panel_uses_full_refreshes_except_during_the_trial():
     assert [refresh.full for refresh in maker.board.panel.chip.refreshes].count(False) == 2
 
 
-def test_answers_matching_the_previous_page_do_not_confirm_partial_refreshes():
-    maker = Maker(WiredBoard(data()), {"GHOSTS": YES["PICTURE"]})  # the previous page is still on the panel
-    maker.check()
-    assert not maker.app.board.panel.partial
-
-
 def test_reporting_ghosting_withdraws_the_confirmation():
     board = WiredBoard(data())
     for answer, quick in ((0, True), (2, False), (1, True)):
@@ -293,12 +278,7 @@ def test_reporting_ghosting_withdraws_the_confirmation():
 
 def test_leaving_the_check_during_the_trial_confirms_nothing():
     maker = Maker(WiredBoard(data()))
-    act(maker.app, "check")
-    checking = maker.app.stack.screen.alone
-    while checking.request[:2] != (check.ASK, "GHOSTS"):
-        if checking.request[0] == check.ASK:
-            maker.answer(checking)
-        maker.wait(100)
+    checking = maker.check_until("GHOSTS")
     maker.board.push(2, True)
     maker.wait(1000)
     assert maker.app.stack.screen is not checking.screen
@@ -353,16 +333,7 @@ def test_a_panel_without_partial_refreshes_has_nothing_to_confirm():
 
 def test_a_question_about_the_lights_keeps_them_lit_whatever_its_wording():
     maker = Maker(WiredBoard(data()))
-    act(maker.app, "check")
-    checking = maker.app.stack.screen.alone
-    while not checking.over:
-        if checking.request[0] == check.ASK and checking.request[1] == "COLOURS":
-            break
-        if checking.request[0] == check.PRESS:
-            maker.tap(checking.request[2])
-        elif checking.request[0] == check.ASK:
-            maker.answer(checking)
-        maker.wait(50)
+    checking = maker.check_until("COLOURS")
     checking.question = "Others?"
     maker.wait(500)
     assert bytes(maker.board.rgb[:9]) == bytes(check.RED + check.GREEN + check.BLUE)
