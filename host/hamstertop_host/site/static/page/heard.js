@@ -39,7 +39,7 @@ function state(block) {
   const listed = placed.length ? placed : block.rows;
   return listed.map(({ name, cells: [place, ...rest], detail }) => {
     const numbers = detail?.endsWith("=") ? [detail, ...rest] : [...rest, detail];
-    return [/\d/.test(place) && `${place}.`, name, ...numbers].filter(Boolean).join(" ");
+    return [/\d/.test(String(place)) && `${place}.`, name, ...numbers].filter(Boolean).join(" ");
   });
 }
 

@@ -1,4 +1,4 @@
-"""What was counted wrong can be put right at any time, even once the game is over."""
+"""What was counted wrong can be corrected at any time, even once the game is over."""
 
 from hamstertop import chance
 from hamstertop.games.hamsterdam.house import HOUSE
