@@ -232,19 +232,27 @@ def _insets(diameter: int) -> list[int]:
 def _glyph(font: "Font", char: str) -> tuple[bytes, int]:
     """Return the data that contains a character's record, and the record's offset, or no data if there is no record.
 
-    Letter modules are loaded on demand. Devices that have only English lack the last module.
+    Letter modules are loaded on demand. Devices that have only English lack the last module. If a letter is in none of
+    them, its record is that of the letter without its marks.
     """
     glyphs = font
     n = glyphs.CHARS.find(char)
     while n < 0:
         if not glyphs.LETTERS:
-            return b"", 0
+            return _bare(font, char)
         try:
             glyphs = imported(glyphs.LETTERS)
         except ImportError:
-            return b"", 0
+            return _bare(font, char)
         n = glyphs.CHARS.find(char)
     return glyphs.DATA, glyphs.INDEX[2 * n] | glyphs.INDEX[2 * n + 1] << 8
+
+
+def _bare(font: "Font", char: str) -> tuple[bytes, int]:
+    from .latin import bare  # loaded on first use
+
+    letter = bare(char)
+    return _glyph(font, letter) if letter else (b"", 0)
 
 
 def has(font: "Font", char: str) -> bool:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..look import Look
 
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-MARKS = " -'."
+MARKS = " -'.’"
 
 
 def names(look: "Look", tracker: "Any", cursor: "int | None", players: int, start: "Action") -> "Content":
@@ -87,7 +87,8 @@ def _drawable(text: str) -> str:
 
 
 def drawable(char: str) -> bool:
-    """Return whether a name can contain this character: a letter that all fonts have, or one of MARKS."""
+    """Return whether a name can contain this character: a letter that can be drawn, with or without its marks, or one
+    of MARKS."""
     if char in MARKS:
         return True
     if char < "A" or "Z" < char < "a" or "z" < char < "À" or char in "×÷":

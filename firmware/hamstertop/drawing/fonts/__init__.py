@@ -15,6 +15,8 @@ WORDS = (
 # The characters in the font for names and numbers that everybody at the table must be able to read
 CAPITALS = " !%'()+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZ×…"
 
+OTHER = "\x7f"  # the first character that is not ASCII
+
 _GREAT = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝŒ"
 _SMALL = "abcdefghijklmnopqrstuvwxyzàáâãäåæçèéêëìíîïñòóôõöøùúûüýœ"
 
@@ -26,5 +28,17 @@ def capitals(string: str) -> str:
     letters = []
     for char in string.replace("ß", "SS"):
         at = _SMALL.find(char)
-        letters.append(char if at < 0 else _GREAT[at])
+        if at >= 0:
+            letters.append(_GREAT[at])
+        elif char < OTHER or char in _GREAT:
+            letters.append(char)
+        else:
+            letters.append(_bare(char) or char)
     return "".join(letters)
+
+
+def _bare(char: str) -> str:
+    """Return the capital without its marks for a letter that `plate` lacks, or "" if there is none."""
+    from ..latin import bare  # loaded on first use
+
+    return bare(char).upper()

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
     Picture = list[Any]
 
-LETTERS = range(32, 0x180)  # the characters that can be entered: Latin
+# The characters that can be entered: Latin and apostrophes
+LETTERS = tuple(range(32, 0x250)) + tuple(range(0x1E00, 0x1F00)) + (0x2BC, 0x2018, 0x2019)
 OFFERS = (KEY, HOLD, LINE, SEAT, BESIDE, AMOUNT, CURSOR)
 LARGER = 150  # percent: the scale of a picture drawn from numbers
 DIE = 48  # columns per die
