@@ -1,6 +1,7 @@
 """Games played by bots and saved as a companion saves them."""
 
 from hamstertop import chance, ticks
+from hamstertop.saving.people import Person
 from hamstertop.saving.session import Session
 from hamstertop.saving.settings import BLOB, Settings
 from hamstertop.saving.storage import MemoryStorage, whole
@@ -12,8 +13,9 @@ TIMES = (900, 2500, 7000, 31000)  # ms between two events, chosen at random
 class Scripted:
     """A session whose clock the test controls."""
 
-    def __init__(self, game, seed=1):
+    def __init__(self, game, seed=1, names=()):
         self.game = game
+        self.people = [Person(f"a1b2{seat:02}" if name else "", name) for seat, name in enumerate(names)]
         self.source = chance.Seeded(seed)
         self.now = ticks.PERIOD - 5000
         self.session = Session(MemoryStorage(), chance.Seeded(seed + 1), lambda: self.now)
@@ -25,7 +27,7 @@ class Scripted:
         if session.game:
             session.do(event)
         else:
-            session.begin(self.game, event)
+            session.begin(self.game, event, self.people)
 
     def undo(self, ms=1200):
         self.now = ticks.add(self.now, ms)
@@ -39,8 +41,8 @@ class Scripted:
 class Table(Scripted):
     """A session that records a game played by bots."""
 
-    def __init__(self, game, players, seed, bot="sensible"):
-        super().__init__(game, seed)
+    def __init__(self, game, players, seed, bot="sensible", names=()):
+        super().__init__(game, seed, names)
         title = titles.load(game)
         whole = title.game(players, title.options())
         seats = [title.bots[bot](self.source) for _ in range(players)]
@@ -64,8 +66,9 @@ class Table(Scripted):
 def settings(names, setups=()):
     storage = MemoryStorage()
     made = Settings(storage)
-    made.names[: len(names)] = names
-    made.setups = list(setups)
+    for seat, name in enumerate(names):
+        made.call(seat, name, chance.Seeded(1))
+    made.setups = dict(setups)
     made.save()
     return whole(storage, BLOB)
 

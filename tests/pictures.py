@@ -18,6 +18,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 import simulating
 import sites
 from browser import Page, start
+from hamstertop import chance
 from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import FileStorage
 from hamstertop_host import boards
@@ -124,7 +125,8 @@ def stored(folder: Path) -> Path:
     state.mkdir()
     settings = Settings(FileStorage(str(state)))
     fingers.experienced(settings)
-    settings.names[:3] = ["Anna", "Ben", "Cleo"]
+    for seat, name in enumerate(("Anna", "Ben", "Cleo")):
+        settings.call(seat, name, chance.Seeded(1))
     settings.save()
     return state
 

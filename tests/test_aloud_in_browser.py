@@ -4,7 +4,7 @@ import pytest
 
 import wording
 from browser import chromium
-from hamstertop.companion import titles
+from hamstertop.games import titles
 from sites import site
 from test_site_in_browser import THERE, SitePage, lines, tell, url
 

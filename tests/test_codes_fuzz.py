@@ -7,6 +7,7 @@ import json
 import os
 import random
 
+import made
 from hamstertop.drawing import qr
 from hamstertop.saving import codes, results
 from hamstertop_host.reports import codes as reading
@@ -40,15 +41,22 @@ def show(taken: reading.Taken) -> None:
 
 def result(chance: random.Random) -> results.Result:
     """Return a random result that a device could store."""
-    players = chance.randint(1, 6)
-    setup = "".join(f" {chance.randint(-128, 127)}" for _ in range(chance.choice((0, 0, 3, 15))))
-    rows = [chance.choice((*TITLES, "score_pad", "of_others")), str(chance.choice((0, 1, 31, 70000)))]
-    rows.append(f"{chance.choice((0, 9, 300))}{setup}")
-    for _ in range(players):
-        score = chance.choice(("-", str(chance.randint(-40000, 40000))))
-        tie = chance.choice(("-", str(chance.randint(0, 300))))
-        rows.append(f"{chance.randint(1, players)} {score} {tie} {chance.choice(NAMES)}")
-    return results.Result(chance.randbytes(4) + "\n".join(rows).encode())
+    count = chance.randint(1, 6)
+    players = []
+    for _ in range(count):
+        name = chance.choice(NAMES)
+        score, tie = (chance.choice((None, chance.randint(least, 40000))) for least in (-40000, 0))
+        players.append((chance.randint(1, count), score, name, tie, chance.choice(("", "00ff7e")) if name else ""))
+    payload = made.result(
+        *players,
+        title=chance.choice((*TITLES, "score_pad", "of_others")),
+        identity=chance.randbytes(4),
+        minutes=chance.choice((0, 1, 31, 70000)),
+        rounds=chance.choice((0, 9, 300)),
+        setup=[chance.randint(-128, 127) for _ in range(chance.choice((0, 0, 3, 15)))],
+        timed=chance.choice((False, True)),
+    )
+    return results.Result(payload)
 
 
 def mangled(data: bytes, chance: random.Random) -> bytes:
@@ -79,7 +87,7 @@ def test_everything_a_device_can_store_survives_a_round_trip() -> None:
         text = code(shown)
         again = results.Result(reading.read(text).record)
         assert (again.identity, again.outcome, again.setup) == (shown.identity, shown.outcome, shown.setup)
-        assert (again.minutes, again.players) == (shown.minutes, shown.players)
+        assert (again.minutes, again.timed, again.players) == (shown.minutes, shown.timed, shown.players)
         if number % 100 == 0:
             version = qr.smallest([text], qr.LOW, qr.VERSIONS)
             assert version == 0 or qr.code([text], version, qr.LOW)
@@ -111,7 +119,7 @@ def test_an_altered_body_with_a_valid_checksum_is_either_decoded_or_refused() ->
 
 def test_any_body_is_either_decoded_or_refused() -> None:
     chance = random.Random(5)
-    head = codes.result(results.Result(b"0000" + b"score_pad\n9\n1\n1 5 - "))
+    head = codes.result(results.Result(made.result((1, 5, ""))))
     for _ in range(EXAMPLES):
         data = chance.randbytes(chance.choice((1, 10, 60, 200)))
         read(codes.code(chance.randbytes(4), chance.choice((b"", head)) + data))
@@ -121,11 +129,11 @@ def test_any_history_is_either_read_or_refused() -> None:
     chance = random.Random(8)
     entry = {"id": "00000001", "game": "score_pad", "players": [{"name": "A", "place": 1, "score": 1}]}
     values: tuple[object, ...] = (None, "", -1, 10**30, 1.5, True, [], {}, [1], ["x"], "é" * 200, "1\n1 2 x", [{}])
-    keys = ("id", "game", "date", "rounds", "minutes", "setup", "players", "unnamed")
+    keys = ("id", "game", "date", "rounds", "minutes", "setup", "players", "unnamed", "timed")
     for _ in range(EXAMPLES):
         changed = {**entry, chance.choice(keys): chance.choice(values)}
         if chance.random() < 0.5:
-            key = chance.choice(("name", "place", "score"))
+            key = chance.choice(("name", "place", "score", "tie", "person"))
             changed["players"] = [{"name": "A", "place": 1, "score": 1, key: chance.choice(values)}]
         try:
             taken = history.read(json.loads(json.dumps({"results": [changed]})))

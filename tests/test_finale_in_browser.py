@@ -34,7 +34,7 @@ def hamsterdam():
 def saved(folder, title, events):
     """Return a folder with the files of a device on which this game has just been played."""
     player = Fingers(VirtualBoard(storage=MemoryStorage()), chance.Seeded(3))
-    player.app.settings.names = list(NAMES)
+    player.name(*NAMES)
     player.app.settings.save()
     player.begin(title, events[0])
     player.report(*events[1:])

@@ -9,7 +9,6 @@ import tour
 import touring
 from hamstertop import chance
 from hamstertop.games import titles
-from hamstertop.saving import chosen
 from hamstertop.words import making
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
@@ -34,7 +33,7 @@ def speaking(language: str) -> Fingers:
 
 def table(language: str, players: int = 4, teams: int = 2) -> Fingers:
     player = speaking(language)
-    player.app.settings.names[: len(NAMES)] = NAMES
+    player.name(*NAMES)
     player.begin("hamsterrolle", ("setup", players, teams, *house(KEEPING=1)))
     player.report(("done",), ("first", 0), ("built", 0, 0))
     return player
@@ -119,7 +118,7 @@ def test_every_interpretation_in_the_house_rules_fits_on_its_line(language: str,
         player = speaking(language)
         read = [min(most, count - 1) for count in interpretations]
         values = titles.house("hamsterrolle").HOUSE.values(read)
-        player.app.settings.setups = chosen.beginning("hamsterrolle", (2, 0, *values), [])
+        player.app.settings.setups = {"hamsterrolle": [2, 0, *values]}
         player.choose_line(titles.name("hamsterrolle", player.app.look))
         player.choose_line(player.app.look.common.house_rules)
         for _ in INTERPRETATIONS:

@@ -9,7 +9,10 @@ import released
 from document_tables import sections, table
 from hamstertop import chance
 from hamstertop.games import titles
-from hamstertop.saving import chosen, records, results, settings
+from hamstertop.hardware import ring
+from hamstertop.hardware.circuitpython import slots
+from hamstertop.saving import fields, people, records, results, settings
+from hamstertop.saving.people import NOBODY, Person
 from hamstertop.saving.session import Session
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.reports import saved
@@ -71,21 +74,28 @@ def test_the_example_decodes_to_its_listed_events() -> None:
     game = saved.read(BLOB, saved.Speaker())
     decoded = [(step.seconds, list(step.event) if step.event else ["undo"]) for step in game.steps]
     assert (game.game, game.unread) == ("hamsterdam", 0)
-    assert decoded == [(int(seconds), event(cell)) for _, seconds, cell, _ in EXAMPLE[2:]]
+    assert decoded == [(int(seconds), event(cell)) for _, seconds, cell, _ in EXAMPLE[3:]]
+    assert game.speaker.names == ["Anna", ""]
+
+
+def test_the_fields_in_the_example_are_those_of_its_records() -> None:
+    payloads = list(records.Reader([BLOB], records.GAME))
+    for number, start, end in ((1, 0, None), (2, 1, -1)):
+        assert EXAMPLE[number][3] == f"`{payloads[number - 1][start:end].decode()}`"
 
 
 def test_the_example_has_one_record_per_row_and_the_stated_length() -> None:
     text = SECTIONS["A worked example"]
     rows = [bytes.fromhex(row[0].strip("`")) for row in EXAMPLE]
     assert f" {len(BLOB)} bytes" in text
-    assert len(rows[0]) == 3
+    assert len(rows[0]) == records.HEAD_SIZE
     assert [row[0] + 3 for row in rows[1:]] == [len(row) for row in rows[1:]]
 
 
 def test_the_companion_stores_the_examples_events_as_the_documented_bytes() -> None:
     storage, clock = MemoryStorage(), Clock()
     session = Session(storage, chance.Seeded(7), clock)
-    for number, (_, seconds, cell, _) in enumerate(EXAMPLE[2:]):
+    for number, (_, seconds, cell, _) in enumerate(EXAMPLE[3:]):
         clock.now += 1000 * (500 if seconds == "255" else int(seconds))
         report(session, event(cell), first=not number)
     assert whole(storage, "hamsterdam") == BLOB
@@ -102,7 +112,7 @@ def report(session: Session, reported: list[str | int], first: bool) -> None:
     """Record an event as the keys would, so that dice are rolled rather than given."""
     kind = str(reported[0])
     if first:
-        session.begin("hamsterdam", tuple(reported))
+        session.begin("hamsterdam", tuple(reported), [Person("24f700", "Anna"), NOBODY])
     elif kind == "undo":
         session.undo()
     elif kind == "rolled":
@@ -111,40 +121,52 @@ def report(session: Session, reported: list[str | int], first: bool) -> None:
         session.do(tuple(reported))
 
 
-# Results
+# Fields
+
+
+def fields_of(where: str) -> set[str]:
+    """Return the fields in the rows of the table that begin with one for `where`."""
+    found, here = set(), ""
+    for row in table(SECTIONS["Fields"], "where"):
+        here = row[0] or here
+        found |= set(re.findall(r"`(\w+)`", row[1])) if here == where else set()
+    return found
 
 
 def test_the_example_result_matches_its_description() -> None:
-    rows = table(SECTIONS["Results"], "bytes")
-    blob = bytes.fromhex("".join(cell.strip("`") for cell, _ in rows))
-    reader = records.Reader([blob])
-    (payload,) = results.standing(reader)
-    result = results.Result(payload)
-    assert reader.good == len(blob)
+    text = re.search(r"```json\n(.*)\n```", SECTIONS["Results"])
+    assert text
+    result = results.Result(text[1].encode())
+    assert result.write().decode() == text[1]
     assert (result.title, result.minutes, result.rounds) == ("hamsterdam", 31, 9)
-    assert result.players == [(2, 14, "Anna"), (1, 9, "")]
+    assert result.players == [results.Player(2, 14, None, "24f700", "Anna"), results.Player(1, 9, None, "", "")]
+
+
+def test_the_table_has_every_field() -> None:
+    storage = MemoryStorage()
+    assert settings.Settings(storage).save()
+    (payload,) = records.Reader(storage.pieces(settings.BLOB), records.SETTINGS)
+    assert fields_of("settings") == set(fields.read(payload))
+    session = Session(storage, chance.Seeded(1), lambda: 0, lambda: 1)
+    session.begin("hamsterdam", ("setup", 2, 0, 0), [Person("24f700", "Anna"), NOBODY])
+    first, seated, *_ = records.Reader(storage.pieces("hamsterdam"), records.GAME)
+    assert fields_of("a game's first record") == set(fields.read(first))
+    assert fields_of("people") == set(fields.read(seated[1:-1]))
+    result = results.Result(results.of_game(session))
+    result.players = [results.Player(1, 2, 3, "24f700", "Anna")]
+    assert fields_of("a result") == set(fields.read(result.write())) | {"rounds"}
 
 
 def test_the_documented_limits_match_the_code() -> None:
     text = " ".join(SECTIONS["Results"].split())
     assert f"more than {results.MOST} records, only the newest {results.KEPT} results are kept" in text
-    assert f"exceed {results.LONGEST} bytes" in text
+    text = " ".join(SECTIONS["Fields"].split())
+    assert f"at most {people.LONGEST} bytes" in text
+    assert f"1 to {results.MOST_PLAYERS} seats" in text
+    assert f"at most {settings.KNOWN}, most recently" in text
+    assert f"1 to {records.LONGEST}: " in SECTIONS["Blobs"]
 
 
-# Settings
-
-
-def test_stored_settings_have_the_documented_lines() -> None:
-    storage = MemoryStorage()
-    stored = settings.Settings(storage)
-    stored.names = ["x" * settings.NAME_LENGTH] * settings.SEATS
-    stored.real_dice = True
-    stored.panel = settings.TOLD
-    stored.setups = chosen.beginning("hamsterdam", (4, 1, 2), [])
-    assert stored.save()
-    payload, panel, _, _, setups = records.Reader(storage.pieces(settings.BLOB))
-    rows = table(SECTIONS["Settings"], "line")
-    assert len(payload.decode().split("\n")) == int(rows[-1][0])
-    assert f"at most {settings.NAME_LENGTH} letters" in SECTIONS["Settings"]
-    for said in (panel, setups):
-        assert f"`{said.decode()}`" in SECTIONS["Settings"]
+@pytest.mark.parametrize("magic", [records.GAME, records.RESULTS, records.SETTINGS, ring.MARK[:3], slots._MAGIC[:3]])
+def test_each_magic_is_documented_and_belongs_to_one_format(magic: bytes) -> None:
+    assert JOURNAL.read_text("utf-8").count(f"`{magic.decode()}`") == 1

@@ -14,8 +14,8 @@ import pytest
 
 import wording
 from games_saved import Table, settings, tray
-from hamstertop.saving import records
-from hamstertop.saving.session import LONGEST
+from hamstertop.saving import fields, records
+from hamstertop.saving.elapsed import LONGEST
 from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_games import notation
@@ -125,9 +125,8 @@ def check_page(page):
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_the_report_on_a_whole_game_agrees_with_its_tracker(folder, reported, game, players, bot):
     for seed in (1, 2):
-        table = Table(game, players, seed, bot).play(undos=3)
+        table = Table(game, players, seed, bot, NAMES).play(undos=3)
         save(folder, game, table.blob)
-        save(folder, "settings", settings(NAMES))
         text, data, page = reported(folder)
         check_page(page)
         (found,) = data["games"]
@@ -356,9 +355,9 @@ def test_control_characters_are_printed_as_question_marks():
 # Where games are read from
 
 
-def test_a_single_game_gets_its_names_from_the_settings_file_next_to_it(folder, reported):
-    save(folder, "settings", settings(["Ida", "Max"]))
-    path = save(folder, "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
+def test_a_game_is_reported_with_its_own_people_whoever_plays_next(folder, reported):
+    save(folder, "settings", settings(["Cyd"]))
+    path = save(folder, "hamsterdam", Table("hamsterdam", 2, 3, names=("Ida", "Max")).play(5).blob)
     assert reported(path)[1]["games"][0]["players"] == ["Ida", "Max"]
 
 
@@ -380,21 +379,22 @@ def test_a_report_can_be_made_on_a_file_whose_name_is_not_utf_8(tmp_path):
 
 
 def newer(blob):
-    return blob[:2] + bytes([records.VERSION + 1]) + blob[3:]
+    return blob[:3] + bytes([records.VERSION + 1]) + blob[4:]
 
 
 def test_files_without_a_readable_game_are_refused(folder, refusal):
     blob = Table("hamsterdam", 2, 3).play(5).blob
+    chess = fields.write({"id": "31323334", "title": "chess"})
     cases = (
         (b"", "is empty"),
         (b"Hamsters!", "is not a saved game ("),
         (bytes(100), "is not a saved game ("),
-        (b"HT", "it is not a saved game"),
-        (blob[:3], "none of it can be read"),
+        (b"HTG", "it is not a saved game"),
+        (blob[:4], "none of it can be read"),
         (blob[:20], "none of it can be read"),
         (newer(blob), "it was saved by a newer version of Hamstertop: update this one ("),
         (settings(["Ida"]), "it is not a saved game"),
-        (records.HEAD + records.frame(b"1234chess", records.check(b"1234chess", 0)), "it is not a saved game"),
+        (b"".join(records.framed(records.GAME, [chess])), "it is not a saved game"),
     )
     for data, why in cases:
         assert why in refusal(save(folder, "file", data)), data[:20]
@@ -413,7 +413,7 @@ def test_folders_drives_and_ports_without_saved_games_are_refused(folder, refusa
     with open(big, "wb") as file:
         file.truncate(1 << 25)
     assert "is too large" in refusal(big)
-    big.write_bytes(b"HT\x02" + bytes(1 << 19))
+    big.write_bytes(records.head(records.GAME) + bytes(1 << 19))
     assert "larger than any saved game" in refusal(big)
 
 
@@ -422,8 +422,7 @@ def test_games_on_a_circuitpython_drive_are_read(tmp_path, reported):
     (tmp_path / "boot_out.txt").write_text(
         "Adafruit CircuitPython 10.0.3 on 2025-10-17; Raspberry Pi Pico with rp2040\n"
     )
-    save(tmp_path / "saved", "hamsterdam", Table("hamsterdam", 2, 3).play(20).blob)
-    save(tmp_path / "saved", "settings", settings(["Ida", "Max"]))
+    save(tmp_path / "saved", "hamsterdam", Table("hamsterdam", 2, 3, names=("Ida", "Max")).play(20).blob)
     (found,) = reported("--drive", tmp_path)[1]["games"]
     assert (found["players"], len(found["events"])) == (["Ida", "Max"], 20)
 
@@ -439,8 +438,7 @@ def test_closing_the_output_pipe_early_is_not_an_error(folder):
 
 
 def test_characters_that_the_terminal_cannot_show_are_replaced_by_question_marks(folder):
-    save(folder, "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
-    save(folder, "settings", settings(["Zoë"]))
+    save(folder, "hamsterdam", Table("hamsterdam", 2, 3, names=["Zoë"]).play(5).blob)
     command = [sys.executable, "-m", "hamstertop_host.cli", "log", str(folder)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONIOENCODING": "ascii"}
     done = subprocess.run(command, capture_output=True, env=environment, timeout=PATIENCE)

@@ -6,14 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from hamstertop.saving import records
+import made
 from hamstertop_host import cli
 from hamstertop_host.reports import history
 
-GAMES = (  # like those in test_log_results, with set-ups
-    b"0001score_pad\n42\n5 2 60\n1 30 - Anna\n2 12 - Ben",
-    b"0002hamsterdam\n31\n9 3 0 2\n2 14 - Anna\n1 9 - Ben\n3 20 - ",
-    b'0003run_hamster_run\n0\n7\n2 - - Anna\n2 - - \xc3\x89lo\xc3\xafse, "B"',
+
+def game(number: int, title: str, minutes: int, rounds: int, *players: object, setup: tuple[int, ...] = ()) -> bytes:
+    """Return a result as a device stores it."""
+    identity = f"{number:04}".encode()
+    return made.result(*players, identity=identity, title=title, minutes=minutes, rounds=rounds, setup=setup)
+
+
+GAMES = (  # like those in test_log_results, with set-ups and people
+    game(1, "score_pad", 42, 5, (1, 30, "Anna", None, "a1b201"), (2, 12, "Ben", None, "a1b202"), setup=(2, 60)),
+    game(2, "hamsterdam", 31, 9, (2, 14, "Anna"), (1, 9, "Ben"), (3, 20, ""), setup=(3, 0, 2)),
+    game(3, "run_hamster_run", 0, 7, (2, None, "Anna"), (2, None, 'Éloïse, "B"')),
 )
 
 Log = Callable[..., str]
@@ -47,13 +54,9 @@ def refused(capsys: pytest.CaptureFixture[str]) -> Refused:
 @pytest.fixture
 def evening(tmp_path: Path) -> Path:
     """Return a folder with results."""
-    found, crc = records.HEAD, 0
-    for payload in GAMES:
-        crc = records.check(payload, crc)
-        found += records.frame(payload, crc)
     folder = tmp_path / "evening"
     folder.mkdir()
-    (folder / "results.bin").write_bytes(found)
+    (folder / "results.bin").write_bytes(made.blob(*GAMES))
     return folder
 
 

@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 
+import made
 from hamstertop import chance
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
-from hamstertop.saving import records, results
+from hamstertop.saving import results
+from hamstertop.saving.people import NOBODY, Person
 from hamstertop.saving.session import Session
 from hamstertop.saving.settings import BLOB as SETTINGS
 from hamstertop.saving.settings import Settings
@@ -20,16 +22,17 @@ from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host import cli
 from hamstertop_host.reports import bgstats, data, evenings, history, overview, saved, spreadsheet
 from hamstertop_host.reports import results as reports
-from test_log_history import Log, log
+from test_log_history import Log, game, log
 
 __all__ = ["log"]
 
-GAMES = (  # identity, title, minutes, rounds, then place, score and name of each player
-    b"0001score_pad\n42\n5\n1 30 - Anna\n2 12 - Ben",
-    b"0002hamsterdam\n31\n9\n2 14 - Anna\n1 9 - Ben\n3 20 - ",
-    b"0003score_pad\n0\n3\n1 10 - Anna\n1 10 - \x1b[31mEd\n3 5 - Ben",
-    b"0004run_hamster_run\n55\n7\n2 - - Anna\n2 - - Ben",
-    b"0005score_pad\n12\n2\n1 -3 - Anna\n2 -4 - Ben",
+ODD = "\x1b[31mEd"
+GAMES = (
+    game(1, "score_pad", 42, 5, (1, 30, "Anna"), (2, 12, "Ben")),
+    game(2, "hamsterdam", 31, 9, (2, 14, "Anna"), (1, 9, "Ben"), (3, 20, "")),
+    game(3, "score_pad", 0, 3, (1, 10, "Anna"), (1, 10, ODD), (3, 5, "Ben")),
+    game(4, "run_hamster_run", 55, 7, (2, None, "Anna"), (2, None, "Ben")),
+    game(5, "score_pad", 12, 2, (1, -3, "Anna"), (2, -4, "Ben")),
 )
 
 NOW = "2026-11-22 20:15:00"
@@ -37,11 +40,7 @@ NOW = "2026-11-22 20:15:00"
 
 def blob(payloads: tuple[bytes, ...] = GAMES) -> bytes:
     """Return a blob with these results, as a device stores it."""
-    found, crc = records.HEAD, 0
-    for payload in payloads:
-        crc = records.check(payload, crc)
-        found += records.frame(payload, crc)
-    return found
+    return made.blob(*payloads)
 
 
 @pytest.fixture
@@ -54,7 +53,7 @@ def evening(tmp_path: Path) -> Path:
 
 
 def test_an_abandoned_game_is_listed_as_unfinished_but_not_counted(tmp_path: Path, log: Log) -> None:
-    given_up = b"0006hamsterdam\n12\n3\n0 4 - Anna\n0 2 - Ben"
+    given_up = game(6, "hamsterdam", 12, 3, (0, 4, "Anna"), (0, 2, "Ben"))
     (tmp_path / "results.bin").write_bytes(blob((*GAMES[:1], given_up)))
     lines = log(tmp_path).splitlines()
     assert lines[3] == "1  Hamsterdam  unfinished  Anna 4, Ben 2               12"
@@ -118,7 +117,8 @@ def test_the_text_lists_the_latest_game_first_and_then_the_players_and_titles(ev
 
 
 def test_the_table_of_titles_names_every_player_with_the_most_wins() -> None:
-    games = reports.read(blob((*GAMES[:1], b"0006score_pad\n42\n5\n2 3 - Anna\n1 12 - Ben")), saved.Speaker())
+    bens = game(6, "score_pad", 42, 5, (2, 3, "Anna"), (1, 12, "Ben"))
+    games = reports.read(blob((*GAMES[:1], bens)), saved.Speaker())
     assert reports.tables(games)[-1].rows == [["Score pad", "2", "Anna 1, Ben 1"]]
 
 
@@ -170,6 +170,7 @@ def test_the_csv_has_one_row_per_player_and_game(evening: Path, log: Log, tmp_pa
         "folder": "score_pad",
         "id": "'30303035",
         "tie": "",
+        "person": "",
     }
     assert (rows[3]["score"], rows[3]["won"]) == ("", "0")
 
@@ -181,7 +182,7 @@ FORMULAS = (*BEGUN, "Ann;=1", "Ann,+1", 'Ann";-1', "Ann; '@A1")
 @pytest.mark.parametrize("name", FORMULAS)
 @pytest.mark.parametrize("decimal", ".,")
 def test_no_cell_contains_a_formula_in_any_dialect_and_names_are_restored_on_reading(name: str, decimal: str) -> None:
-    found = (f"0001score_pad\n42\n5\n1 -3 - {name}\n2 -4 - 'Ben".encode(),)
+    found = (game(1, "score_pad", 42, 5, (1, -3, name), (2, -4, "'Ben")),)
     table = spreadsheet.as_csv(reports.read(blob(found), saved.Speaker()), decimal)
     for separator in ",;\t":
         for quoting in (csv.QUOTE_MINIMAL, csv.QUOTE_NONE):
@@ -194,7 +195,7 @@ def test_no_cell_contains_a_formula_in_any_dialect_and_names_are_restored_on_rea
 def test_every_text_in_a_table_is_quoted_and_cells_are_separated_as_the_reader_writes_numbers() -> None:
     games = reports.read(blob(GAMES[4:]), saved.Speaker())
     assert spreadsheet.as_csv(games).split("\n")[1] == (
-        '1,"Score pad",2,2,12,0,"Anna",1,-3,1,1,,"","score_pad","\'30303035",'
+        '1,"Score pad",2,2,12,0,"Anna",1,-3,1,1,,"","score_pad","\'30303035",,""'
     )
     assert spreadsheet.as_csv(games, ",").split("\n")[1].startswith('1;"Score pad";2;2;12;0;"Anna";1;-3;')
     assert spreadsheet.as_csv(games)[0] == "\ufeff"
@@ -265,12 +266,12 @@ def test_a_bg_stats_play_keeps_its_id_in_every_export() -> None:
 
 
 def test_a_winning_streak_counts_only_games_that_the_player_took_part_in() -> None:
-    def game(number: int, *rows: str) -> bytes:
-        return (f"{number:04}score_pad\n1\n1\n" + "\n".join(rows)).encode()
-
-    won, lost, away = ("1 5 - Anna", "2 4 - Ben"), ("2 4 - Anna", "1 5 - Ben"), ("1 5 - Cleo", "2 4 - Ben")
+    won, lost, away = (
+        ((1, 5, one), (2, 4, other)) for one, other in (("Anna", "Ben"), ("Ben", "Anna"), ("Cleo", "Ben"))
+    )
     order = (won, lost, won, away, won, lost)
-    found = reports.read(blob(tuple(game(n, *rows) for n, rows in enumerate(order))), saved.Speaker())
+    games = tuple(game(number, "score_pad", 1, 1, *rows) for number, rows in enumerate(order))
+    found = reports.read(blob(games), saved.Speaker())
     totals = reports.totals(found)
     anna = totals.of().persons["Anna"]
     assert (anna.games, anna.wins, totals.streak("Anna")) == (5, 3, 2)
@@ -278,10 +279,10 @@ def test_a_winning_streak_counts_only_games_that_the_player_took_part_in() -> No
 
 
 PLAYED = (  # Jo and Grandma Jo are the same person, and a seat without a name has won once
-    b"0001hamsterdam\n40\n9\n1 7 - Jo\n2 8 - Ben\n3 9 - ",
-    b"0002hamsterdam\n50\n9\n2 6 - Grandma Jo\n3 8 - Ben\n1 5 - ",
-    b"0003score_pad\n5\n3\n1 10 - Ben\n2 9 - Jo",
-    b"0004run_hamster_run\n55\n7\n2 - - Jo\n2 - - Ben",
+    game(1, "hamsterdam", 40, 9, (1, 7, "Jo"), (2, 8, "Ben"), (3, 9, "")),
+    game(2, "hamsterdam", 50, 9, (2, 6, "Grandma Jo"), (3, 8, "Ben"), (1, 5, "")),
+    game(3, "score_pad", 5, 3, (1, 10, "Ben"), (2, 9, "Jo")),
+    game(4, "run_hamster_run", 55, 7, (2, None, "Jo"), (2, None, "Ben")),
 )
 
 
@@ -323,7 +324,7 @@ def test_merging_two_names_combines_their_games_in_every_export_and_can_be_undon
     assert [shown()["people"], shown()["joined"], shown()["keys"]] == [
         ["Ben", "Grandma Jo"],
         ["Jo"],
-        ["Grandma Jo", "Jo"],
+        ["=Grandma Jo", "=Jo"],
     ]
     assert shown()["facts"][0] == ["wins", "1 of 4, 25%"]
     for kind in ("csv", "json", "bgstats"):
@@ -346,13 +347,13 @@ def placed(payloads: tuple[bytes, ...]) -> list[dict[str, Any]]:
 
 
 def test_totals_are_the_same_after_games_were_added_replaced_and_removed_in_any_order() -> None:
-    other = b"0002hamsterdam\n50\n9\n1 6 - Cleo\n3 8 - Ben\n2 5 - "
+    other = game(2, "hamsterdam", 50, 9, (1, 6, "Cleo"), (3, 8, "Ben"), (2, 5, ""))
     ask("begin", None)
     entries = placed(PLAYED)
     ask("count", add=placed((*PLAYED[:1], other)), drop=[])
     answer = ask("count", add=entries[1:2], drop=placed((*PLAYED[:1], other))[1:])
     assert answer["fresh"] == 1, "it ended differently"
-    assert answer["keys"] == [[["Grandma Jo", "-"], ["Ben", "-"]]]
+    assert answer["keys"] == [[["=Grandma Jo", "-"], ["=Ben", "-"]]]
     ask("count", add=[entries[3], entries[2]], drop=[])
     assert ask("count", add=entries[:1], drop=entries[:1])["fresh"] == 0
     shown = ask("shown", year="", title="", person="", language="en")
@@ -363,12 +364,12 @@ def test_totals_are_the_same_after_games_were_added_replaced_and_removed_in_any_
 
 
 def test_a_run_of_wins_is_counted_again_only_when_an_earlier_game_changes() -> None:
-    entries = placed((PLAYED[0], b"0005score_pad\n5\n3\n1 10 - Jo\n2 9 - Ben", PLAYED[2]))
+    entries = placed((PLAYED[0], game(5, "score_pad", 5, 3, (1, 10, "Jo"), (2, 9, "Ben")), PLAYED[2]))
     ask("begin", None)
     ask("count", add=[entries[0], entries[2]], drop=[])
     assert ask("unknown", None) == {}
     ask("count", add=entries[1:2], drop=[])
-    assert ask("unknown", None) == {"Jo": ["Jo"], "Ben": ["Ben"]}
+    assert ask("unknown", None) == {"Jo": ["=Jo"], "Ben": ["=Ben"]}
     ask("runs", {"Jo": [["0", True], ["1", True], ["2", False]], "Ben": [["0", False], ["1", False], ["2", True]]})
     facts = dict(ask("shown", year="", title="", person="Jo", language="en")["facts"])
     assert [facts["wins in a row"], ask("unknown", None)] == ["2", {}]
@@ -449,21 +450,23 @@ def test_an_export_without_finished_games_is_refused(
 def test_results_saved_by_the_companion_are_read(log: Log, tmp_path: Path) -> None:
     storage = MemoryStorage()
     session = Session(storage, chance.Seeded(1), lambda: 0)
-    session.begin("score_pad", ("setup", 2, 0))
+    session.begin("score_pad", ("setup", 2, 0), [Person("a1b201", "Zoë"), NOBODY])
     session.do(("scored", 1, 8))
     session.do(("ended",))
-    results.update(storage, session, ["Zoë", "", "", "", "", ""])
+    results.update(storage, session)
     (tmp_path / "results.bin").write_bytes(whole(storage, results.BLOB))
     (result,) = json.loads(log(tmp_path / "results.bin", "--json"))["results"]
     assert result["players"] == [
-        {"name": "Zoë", "place": 2, "score": 0},
+        {"name": "Zoë", "person": "a1b201", "place": 2, "score": 0},
         {"name": "Orange", "place": 1, "score": 8},
     ]
 
 
 def test_the_house_rules_of_a_result_are_shown_in_the_readers_language(tmp_path: Path, log: Log) -> None:
-    ruled = b"0006hamsterdam\n31\n9 3 1 1 1\n1 9 - Anna\n2 14 - Ben\n3 20 - Cleo"
-    teams = b"0007hamsterrolle\n20\n0 4 2 0 1\n1 - - Anna\n2 - - Ben\n1 - - Cleo\n2 - - Dora"
+    three = (1, 9, "Anna"), (2, 14, "Ben"), (3, 20, "Cleo")
+    ruled = game(6, "hamsterdam", 31, 9, *three, setup=(3, 1, 1, 1))
+    pairs = [(1 + seat % 2, None, name) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dora"))]
+    teams = game(7, "hamsterrolle", 20, 0, *pairs, setup=(4, 2, 0, 1))
     (tmp_path / "results.bin").write_bytes(blob((ruled, teams)))
     told = log(tmp_path)
     assert "House rules" in told
@@ -475,20 +478,28 @@ def test_the_house_rules_of_a_result_are_shown_in_the_readers_language(tmp_path:
     assert "next turn" not in page.read_text("utf-8")
 
 
-@pytest.mark.parametrize("played", ["9", "9 3", "9 3 7 1", "9 99 0 1", "9 3 0 1 1 1", "9 3 0 0 127", "9 3 0 0"])
-def test_a_result_with_default_or_unknown_rules_lists_no_house_rules(played: str, tmp_path: Path, log: Log) -> None:
-    rows = "1 9 - Anna\n2 14 - Ben\n3 20 - Cleo"
-    unknown = [f"000{at}{title}\n31\n{played}\n{rows}" for at, title in enumerate(("hamsterdam", "gone", "dice_tray"))]
-    (tmp_path / "results.bin").write_bytes(blob(tuple(result.encode() for result in unknown)))
+UNKNOWN = ((), (3,), (3, 7, 1), (99, 0, 1), (3, 0, 1, 1, 1), (3, 0, 0, 127), (3, 0, 0))
+
+
+@pytest.mark.parametrize("setup", UNKNOWN)
+def test_a_result_with_default_or_unknown_rules_lists_no_house_rules(
+    setup: tuple[int, ...], tmp_path: Path, log: Log
+) -> None:
+    rows = (1, 9, "Anna"), (2, 14, "Ben"), (3, 20, "Cleo")
+    unknown = [
+        game(at, title, 31, 9, *rows, setup=setup) for at, title in enumerate(("hamsterdam", "gone", "dice_tray"))
+    ]
+    (tmp_path / "results.bin").write_bytes(blob(tuple(unknown)))
     assert "House rules" not in log(tmp_path)
 
 
 def test_the_report_lists_what_to_enter_on_each_page_of_another_device(tmp_path: Path, log: Log) -> None:
     storage = MemoryStorage()
     stored = Settings(storage)
-    stored.names = ["", "Zoë", "", "<Ben>", "", ""]
-    stored.known = ["Oma", "Zoë"]
-    stored.setups = ["hamsterrolle 4 2", "score_pad 3 60", "hamsterdam x"]  # set-ups for the next games
+    for seat, name in enumerate(("Oma", "Zoë", "", "<Ben>")):
+        stored.call(seat, name, chance.Seeded(1))
+    stored.seats[0] = ""
+    stored.setups = {"hamsterrolle": [4, 2], "score_pad": [3, 60]}  # for the next games
     stored.save()
     for title, setup in (("score_pad", (3, 30)), ("hamsterdam", (3, 1, 1, 1))):
         session = Session(storage, chance.Seeded(1), lambda: 0)

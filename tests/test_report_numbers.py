@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from games_saved import Scripted, Table, settings
+import made
+from games_saved import Scripted, Table
 from hamstertop.games.run_hamster_run.tracker import Tracker
-from hamstertop.saving import records
 from hamstertop_host import cli
 from hamstertop_host.reports import bgstats, results, saved, times
+from test_log_history import game
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -38,8 +39,8 @@ def report(capsys, tmp_path):
     return run
 
 
-def played(game, events):
-    table = Scripted(game)
+def played(game, events, names=()):
+    table = Scripted(game, names=names)
     for seconds, event in events:
         if event == ("undo",):
             table.undo(1000 * seconds)
@@ -527,16 +528,17 @@ REPORTS = {
 }
 
 
+NAMES = ("Ann", "MWmwMWmw", "<Zoë>", "LENNART", "", "iiiiiiiii")
+
+
 def test_reports_match_their_golden_texts(tmp_path, capsys, monkeypatch, pytestconfig):
     """`--update-frames` updates the golden texts. Read the diff before you commit it."""
     monkeypatch.chdir(tmp_path)
     found = {}
     for name, games in REPORTS.items():
         Path(name).mkdir()
-        for game, events in games.items():
-            Path(name, f"{game}.bin").write_bytes(played(game, events))
-        if name == "over":
-            Path(name, "settings.bin").write_bytes(settings(["Ann", "MWmwMWmw", "<Zoë>", "LENNART", "", "iiiiiiiii"]))
+        for title, events in games.items():
+            Path(name, f"{title}.bin").write_bytes(played(title, events, NAMES if name == "over" else ()))
         assert cli.main(["log", name, "--json"]) == 0
         facts = json.loads(capsys.readouterr().out)
         games = "".join(_facts(game) for game in facts.pop("games"))
@@ -561,7 +563,10 @@ def kept(found, pytestconfig):
 
 
 def test_plays_for_bg_stats_match_their_golden_text(pytestconfig):
-    found = (b"0001score_pad\n42\n5\n1 30 - Anna\n2 12 - Ben", b"0002hamsterdam\n31\n9\n1 7 - Ben\n2 9 - Cleo")
-    games = results.read(b"".join(records.framed(found)), saved.Speaker())
+    found = (
+        game(1, "score_pad", 42, 5, (1, 30, "Anna"), (2, 12, "Ben")),
+        game(2, "hamsterdam", 31, 9, (1, 7, "Ben"), (2, 9, "Cleo")),
+    )
+    games = results.read(made.blob(*found), saved.Speaker())
     plays = json.loads(bgstats.as_json(games, "2026-11-22 20:15:00"))
     kept({"plays.json": json.dumps(plays, indent=1) + "\n"}, pytestconfig)

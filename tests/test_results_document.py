@@ -3,6 +3,7 @@
 import json
 import re
 
+import made
 from document_tables import sections, table
 from hamstertop.saving import codes, results
 from hamstertop_host import paths
@@ -27,10 +28,10 @@ def test_the_example_matches_its_description() -> None:
 
 
 def test_the_firmwares_output_matches_the_documented_example() -> None:
-    lines = "hamsterdam\n31\n9 2 0 0\n2 14 - Anna\n1 9 - "
-    shown = results.Result(BYTES[1:5] + lines.encode())
+    rows = (2, 14, "Anna", None, "24f700"), (1, 9, "")
+    shown = results.Result(made.result(*rows, identity=BYTES[1:5], minutes=31, rounds=9, setup=(2, 0, 0)))
     assert codes.code(shown.identity, codes.result(shown)) == fenced(EXAMPLE)
-    assert reading.read(fenced(EXAMPLE)).record == shown.identity + lines.encode()
+    assert reading.read(fenced(EXAMPLE)).record == shown.write()
 
 
 def test_the_documented_alphabet_and_limits_match_the_code() -> None:
@@ -54,4 +55,4 @@ def test_the_keys_and_columns_of_a_history_are_explained() -> None:
     explained = {name for row in table(SECTIONS["A history"], "key") for name in re.findall(r"`(\w+)`", row[0])}
     assert explained == {history.MARK, history.RESULTS, *entry}
     columns = {name for row in table(SECTIONS["A history"], "column") for name in re.findall(r"`(\w+)`", row[0])}
-    assert columns == {*spreadsheet.COLUMNS, *spreadsheet.KEPT, spreadsheet.TIE}
+    assert columns == {*spreadsheet.COLUMNS, *spreadsheet.KEPT, *spreadsheet.LAST}

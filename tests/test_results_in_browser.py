@@ -7,9 +7,11 @@ from contextlib import suppress
 import pytest
 from selenium.webdriver.common.keys import Keys
 
+import made
 from browser import By, Select, TimeoutException, WebDriverWait, chromium, offline
 from hamstertop.saving import codes
 from hamstertop.saving.results import Result
+from hamstertop.saving.results import identity as identity_of
 from hamstertop_host.reports import bgstats, history, results, saved, spreadsheet
 from hamstertop_host.reports.codes import Taken
 from hamstertop_host.site import npm
@@ -25,13 +27,12 @@ NOW = "2026-11-22 20:15:00"
 
 
 def record(identity=IDENTITY, title="hamsterdam", players=PLAYERS, rounds="9"):
-    rows = [f"{place} {'-' if score is None else score} - {name}" for place, score, name in players]
-    return identity + "\n".join([title, "31", rounds, *rows]).encode()
+    return made.result(*players, identity=identity, title=title, minutes=31, rounds=int(rounds))
 
 
 def code(found):
     """Return the text of a result's code."""
-    return codes.code(found[:4], codes.result(Result(found)))
+    return codes.code(identity_of(found), codes.result(Result(found)))
 
 
 class ResultsPage:

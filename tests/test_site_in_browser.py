@@ -141,7 +141,7 @@ def test_a_press_survives_a_reload_and_the_game_continues(offline, page):
     page.driver.refresh()
     page.wait_status("Running")
     page.wait(lambda: page.words() == shown)
-    assert len(list(records.Reader([page.blob("dice_tray")]))) == 1 + len(told)
+    assert len(list(records.Reader([page.blob("dice_tray")], records.GAME))) == 1 + len(told)
 
 
 def test_the_saved_game_is_offered_after_a_power_cut(page):
@@ -175,7 +175,7 @@ def test_nothing_is_lost_when_the_worker_is_ended_at_random_moments(page):
         page.wait(lambda: "Marked: Resume" in page.words())
         after = page.blob("dice_tray")
         assert after.startswith(before)
-        reader = records.Reader([after])
+        reader = records.Reader([after], records.GAME)
         assert len(list(reader)) - 2 >= told, "after the game's name and its first event"
         assert reader.good == len(after)
         before = after
@@ -237,7 +237,7 @@ def test_a_game_saved_as_a_file_can_be_opened_again(page, tmp_path):
 
 @pytest.mark.slow
 def test_the_report_matches_the_command_line_report(page, tmp_path):
-    (tmp_path / "hamsterdam.bin").write_bytes(Table("hamsterdam", 3, 5).play(undos=3).blob)
+    (tmp_path / "hamsterdam.bin").write_bytes(Table("hamsterdam", 3, 5, names=("Åse", "Bo <b>")).play(undos=3).blob)
     (tmp_path / "run_hamster_run.bin").write_bytes(Table("run_hamster_run", 4, 5).play().blob)
     (tmp_path / "dice_tray.bin").write_bytes(tray())
     (tmp_path / "score_pad.bin").write_bytes(Table("score_pad", 2, 5, "random").play().blob)

@@ -8,6 +8,7 @@ import zipfile
 
 import pytest
 
+import made
 from browser import chromium, offline
 from budgets import within
 from games_saved import tray
@@ -80,7 +81,7 @@ def downloaded(folder):
 
 def saved_tray(version=records.VERSION, rolls=1):
     blob = tray(rolls)
-    return blob[:2] + bytes([version]) + blob[3:]
+    return blob[:3] + bytes([version]) + blob[4:]
 
 
 # --- Files -----------------------------------------------------------------------------------------------------------
@@ -132,7 +133,7 @@ def test_without_files_games_are_stored_in_a_database_and_survive_a_reload(chrom
     chromium.refresh()
     page.wait_status("Running")
     page.wait(lambda: page.words() == shown)
-    assert len(list(records.Reader([page.blob("dice_tray")]))) == 1 + len(told)
+    assert len(list(records.Reader([page.blob("dice_tray")], records.GAME))) == 1 + len(told)
     assert chromium.execute_async_script(
         "const done = arguments[0]; navigator.storage.getDirectory().then(async (root) => {"
         "for await (const file of (await root.getDirectoryHandle('hamstertop')).values()) {"
@@ -167,11 +168,11 @@ def test_an_event_in_a_database_is_not_confirmed_before_it_is_stored(chromium, c
     page = SitePage(chromium, url)
     page.begin()
     for _ in range(3):
-        before = len(list(records.Reader([page.blob("dice_tray")])))
+        before = len(list(records.Reader([page.blob("dice_tray")], records.GAME)))
         told = page.link(CUT)
         page.power(True)
         page.wait(lambda: "Marked: Resume" in page.words())
-        assert len(list(records.Reader([page.blob("dice_tray")]))) - before >= len(told)
+        assert len(list(records.Reader([page.blob("dice_tray")], records.GAME))) - before >= len(told)
         page.press(2)
 
 
@@ -271,16 +272,12 @@ def test_a_game_from_a_newer_version_is_not_opened(page, tmp_path):
 
 def results(count):
     """Return a blob with this many results, each from a different game."""
-    crc, blob = 0, bytearray(records.HEAD)
-    for number in range(count):
-        payload = number.to_bytes(4, "big") + b"score_pad\n1\n0\n1 5 - Ada\n2 3 - Bo"
-        crc = records.check(payload, crc)
-        blob += records.frame(payload, crc)
-    return bytes(blob)
+    rows = (1, 5, "Ada"), (2, 3, "Bo")
+    return made.blob(*(made.result(*rows, title="score_pad", identity=n.to_bytes(4, "big")) for n in range(count)))
 
 
 def test_files_too_large_for_a_saved_game_are_not_opened(page, tmp_path):
-    (tmp_path / "results.bin").write_bytes(results(60000))
+    (tmp_path / "results.bin").write_bytes(results(6000))
     give(page, tmp_path / "results.bin")
     page.wait(lambda: said(page).startswith("Too large to be a saved game: results.bin."))
     with zipfile.ZipFile(tmp_path / "bomb.zip", "w", zipfile.ZIP_DEFLATED) as bomb:
@@ -292,7 +289,7 @@ def test_files_too_large_for_a_saved_game_are_not_opened(page, tmp_path):
 
 @pytest.mark.slow
 def test_the_site_still_starts_after_the_largest_allowed_file_has_been_opened(page, tmp_path):
-    (tmp_path / "results.bin").write_bytes(results(5000))
+    (tmp_path / "results.bin").write_bytes(results(2000))
     give(page, tmp_path / "results.bin")
     page.wait(lambda: said(page) == "Opened: results.")
     page.driver.refresh()

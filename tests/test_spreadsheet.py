@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from hamstertop_host.reports import results, saved, spreadsheet
+from test_log_history import game
 from test_log_results import FORMULAS, blob
 
 OFFICE = shutil.which("soffice")
 NAMES = (*FORMULAS, "Zoë", "Юля", "1/2", "3-4", "A;B", 'Say "hi"')
-GAMES = tuple(f"{at:04}score_pad\n42\n5 2 30\n1 -3 - {name}\n2 12 - Ben".encode() for at, name in enumerate(NAMES))
+ROWS = [((1, -3, name), (2, 12, "Ben")) for name in NAMES]
+GAMES = tuple(game(at, "score_pad", 42, 5, *rows, setup=(2, 30)) for at, rows in enumerate(ROWS))
 LOCALES = {"English": 1033, "German": 1031}
 COMMA, SEMICOLON = ord(","), ord(";")
 TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"

@@ -6,32 +6,28 @@ import json
 
 import pytest
 
-from hamstertop.saving import codes, records, results
-from hamstertop.saving.session import IDENTITY
+import made
+from hamstertop.saving import codes, results
 from hamstertop_host.reports import bgstats, data, evenings, history, page, saved, spreadsheet, terminal
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.reports import results as reports
+from test_log_history import game
 
 NOW = "2026-11-22 20:15:00"
 
 
-def payload(lines: str, number: int) -> bytes:
-    return f"{number:04}{lines}".encode()
+def teams(number: int, builder: int, left: int) -> bytes:
+    """Return the result of a game of Hamsterrolle in which seat 2 has `left` pieces left."""
+    rows = (1, None, "Jo", 0), (3, None, "Ben", 0), (1, None, "Zoë", left), (3, None, "Mum", 4)
+    return game(number, "hamsterrolle", 20, 0, *rows, setup=(4, 2, *(0,) * 7, builder, 0, 0))
 
 
-def rows(*players: tuple[int, int | None, str, int | None]) -> str:
-    return "\n".join(results.row(*player) for player in players)
-
-
-HAMSTERDAM = payload("hamsterdam\n31\n9 3 0 1\n" + rows((1, 7, "Jo", 6), (2, 7, "Zoë", 5), (3, 9, "", None)), 1)
-SHARED = payload("hamsterdam\n31\n9 2 0 0\n" + rows((1, 7, "Jo", 31), (1, 7, "Zoë", 31)), 2)
-TEAMS = "hamsterrolle\n20\n0 4 2 0 0 0 0 0 0 0 {} 0 0\n" + rows(
-    (1, None, "Jo", 0), (3, None, "Ben", 0), (1, None, "Zoë", 3), (3, None, "Mum", 4)
-)
-ROLLE = payload(TEAMS.format(0), 3)
-BUILDER = payload(TEAMS.format(1).replace("1 - 3 Zoë", "1 - 4 Zoë"), 4)
-PAD = payload("score_pad\n12\n2 2 0\n" + rows((1, -3, "Jo", None), (1, -3, "Ben", None)), 5)
-RUN = payload("run_hamster_run\n55\n7 2\n" + rows((1, None, "Jo", None), (2, None, "Ben", None)), 6)
+HAMSTERDAM = game(1, "hamsterdam", 31, 9, (1, 7, "Jo", 6), (2, 7, "Zoë", 5), (3, 9, ""), setup=(3, 0, 1))
+SHARED = game(2, "hamsterdam", 31, 9, (1, 7, "Jo", 31), (1, 7, "Zoë", 31), setup=(2, 0, 0))
+ROLLE = teams(3, 0, 3)
+BUILDER = teams(4, 1, 4)
+PAD = game(5, "score_pad", 12, 2, (1, -3, "Jo"), (1, -3, "Ben"), setup=(2, 0))
+RUN = game(6, "run_hamster_run", 55, 7, (1, None, "Jo"), (2, None, "Ben"), setup=(2,))
 ALL = (HAMSTERDAM, SHARED, ROLLE, BUILDER, PAD, RUN)
 TOLD = (
     "Most hamsters left: Jo 6, Zoë 5",
@@ -44,7 +40,7 @@ TOLD = (
 
 
 def games() -> list[reports.Finished]:
-    return reports.read(b"".join(records.framed(ALL)), saved.Speaker())
+    return reports.read(made.blob(*ALL), saved.Speaker())
 
 
 def test_every_format_shows_what_broke_a_tie() -> None:
@@ -69,7 +65,7 @@ def test_reading_a_history_or_a_table_restores_tie_breaking_numbers() -> None:
 
 @pytest.mark.parametrize("found", ALL)
 def test_reading_a_code_restores_tie_breaking_numbers(found: bytes) -> None:
-    taken = reading.read(codes.code(found[:IDENTITY], codes.result(results.Result(found), 2500)))
+    taken = reading.read(codes.code(results.identity(found), codes.result(results.Result(found), 2500)))
     assert (taken.record, taken.day) == (found, 2500)
 
 

@@ -116,6 +116,9 @@ class Board(Protocol):
     def ticks(self) -> int:
         """Return the time in milliseconds, modulo `ticks.PERIOD`."""
 
+    def time(self) -> int | None:
+        """Return the seconds since 1970, or None if the board does not know the time of day."""
+
     def edges(self) -> list[tuple[int, int, bool]]:
         """Return (ticks, key, down) for each debounced key edge since the last call, oldest first."""
 

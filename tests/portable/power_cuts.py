@@ -14,7 +14,7 @@ import vfs
 
 from hamstertop import chance
 from hamstertop.hardware.ring import RingStorage
-from hamstertop.saving import records, results
+from hamstertop.saving import results
 from hamstertop.saving.session import Session
 from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import FileStorage
@@ -187,7 +187,7 @@ def settings_of(settings):
 
 
 def results_of(storage):
-    return results.standing(records.Reader(storage.pieces(results.BLOB)))
+    return results.read(storage.pieces(results.BLOB))
 
 
 def finish_another(storage, seed):
@@ -195,7 +195,7 @@ def finish_another(storage, seed):
     at_table = session(storage, seed)
     at_table.begin("score_pad", ("setup", 2, 0))
     at_table.do(("ended",))
-    assert results.update(storage, at_table, [""] * 6)
+    assert results.update(storage, at_table)
 
 
 def begin(storage, name, events):
@@ -227,10 +227,10 @@ def play(storage, game, mark):
             mark(game_of(at_table), settings_of(settings))
         if number % SET == SET - 1:
             settings.light = (settings.light + 1) % 4
-            settings.names[number % 5] = "N%d" % number
+            settings.call(number % 5, "N%d" % number, chance.Seeded(number))
             assert settings.save()
             mark(game_of(at_table), settings_of(settings))
-    assert results.update(storage, at_table, settings.names)
+    assert results.update(storage, at_table)
     mark(game_of(at_table), settings_of(settings))
     finish_another(storage, EARLIER + 2)
     mark(game_of(at_table), settings_of(settings))

@@ -4,8 +4,8 @@ from hamstertop import chance, words
 from hamstertop.companion.shown import Shown, companion_screen
 from hamstertop.content import SECRET, content, key
 from hamstertop.games import titles
-from hamstertop.saving import records
-from hamstertop.saving.settings import BLOB, NAME_LENGTH, SEATS, Settings
+from hamstertop.saving import fields, records
+from hamstertop.saving.settings import BLOB, NAME_LENGTH, Settings
 from hamstertop.saving.storage import FORMATTED, MemoryStorage, whole
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
@@ -60,7 +60,17 @@ def test_a_name_has_a_maximum_length_and_letters_can_be_deleted():
     assert len(player.screen.written()[0]) == NAME_LENGTH - 2
 
 
-def test_unreadable_or_malformed_settings_fall_back_to_the_defaults():
+def test_settings_are_stored_and_read_back():
+    storage = MemoryStorage()
+    settings = Settings(storage)
+    settings.call(1, "Ben", chance.Seeded(1))
+    settings.real_dice, settings.panel = True, "SSD1680//"
+    settings.save()
+    again = Settings(storage)
+    assert (again.names, again.real_dice, again.panel) == (settings.names, True, "SSD1680//")
+
+
+def test_unreadable_settings_fall_back_to_the_defaults():
     storage = MemoryStorage()
     good = Settings(storage)
     good.light = 3
@@ -70,12 +80,16 @@ def test_unreadable_or_malformed_settings_fall_back_to_the_defaults():
     for broken in (b"", b"HT", blob[:-1], blob[:8] + b"x" + blob[9:], b"something else"):
         storage.replace(BLOB, [broken])
         assert Settings(storage).light == 2
-    names = b"\n" * len(Settings(MemoryStorage()).names)
-    good = b"en\n\n3\n1\n5" + names + b"\n0"
-    bad = (b"nonsense", b"en\n\n1\n1\n5\na", b"en\n\n9\n1\n5" + names + b"\n0", good.replace(b"3", b"x"), b"\xff")
-    for payload, light in ((good, 3),) + tuple([(payload, 2) for payload in bad]):
+
+
+def test_what_is_malformed_in_the_settings_falls_back_to_its_default():
+    odd = dict(explained=[1], explains=7, full_after=0, language=None, light="3", met="1", people=["x"], panel=0)
+    odd.update(seats=["000000"], setups="", sound=1, device="zzzz", names=["Anna", "Ben"])
+    good = dict(light=3, later=[1], explained={"hamsterdam": 5})
+    bad = (b"nonsense", b"[1]", b"{", b"\xff", fields.write(odd))
+    for payload, light in ((fields.write(good), 3),) + tuple([(payload, 2) for payload in bad]):
         storage = MemoryStorage()
-        storage.replace(BLOB, records.framed([payload, b" ", b"1", b" ", b" "]))
+        storage.replace(BLOB, records.framed(records.SETTINGS, [payload]))
         player = companion(storage)
         assert player.app.settings.light == light, payload
         player.settle()
@@ -204,10 +218,10 @@ def test_an_unsaved_game_survives_a_visit_to_another_title():
 
 def test_names_of_the_maximum_length_are_saved():
     player = companion()
-    player.app.settings.names = ["Ä" * NAME_LENGTH] * SEATS
+    player.name(*[letter * NAME_LENGTH for letter in "ÄÖÜÉÈÊ"])
     player.app.save_settings()
     player.power_on()
-    assert player.app.settings.names == ["Ä" * NAME_LENGTH] * SEATS
+    assert player.app.settings.names == [letter * NAME_LENGTH for letter in "ÄÖÜÉÈÊ"]
 
 
 class two_languages:

@@ -1,31 +1,41 @@
 """Encoded data is decoded unchanged, and any altered code is refused."""
 
+import made
 from hamstertop.saving import codes, records, results
 from hamstertop_host.reports import codes as reading
 
 IDENTITY = b"\xf7\x46\x8d\x6d"
-LINES = "hamsterdam\n31\n9 2 0 0\n2 14 - Anna\n1 9 - "
+ROWS = ((2, 14, "Anna", None, "a1b201"), (1, 9, ""))
 
 
-def record(lines=LINES, identity=IDENTITY):
-    return identity + lines.encode()
+def record(*rows, **more):
+    how = dict(identity=IDENTITY, minutes=31, rounds=9, setup=(2, 0, 0))
+    how.update(more)
+    return made.result(*(rows or ROWS), **how)
 
 
-def text(payload, day=0):
+def text(payload, **how):
     shown = results.Result(payload)
-    return codes.code(shown.identity, codes.result(shown, day))
+    return codes.code(shown.identity, codes.result(shown, **how))
 
 
 def test_a_result_survives_encoding_and_decoding():
-    for lines in (
-        LINES,
-        "score_pad\n0\n12 6 120\n"
-        + "\n".join(["%d %d %d Bärbel" % (6 - seat, -40000 * seat, seat) for seat in range(6)]),
-        "run_hamster_run\n240\n3\n1 - - Anna\n2 - - \n2 - - <b>&amp;",
-        "a_title_of_others\n70000\n300 -128 127\n1 0 - 日本語の名前",
+    many = [(6 - seat, -40000 * seat, "Bärbel", seat, "00ff%02x" % seat) for seat in range(6)]
+    for payload in (
+        record(),
+        record(*many, title="score_pad", minutes=0, rounds=12, setup=(6, 120)),
+        record((1, None, "Anna"), (2, None, ""), (2, None, "<b>&amp;"), title="run_hamster_run", timed=True),
+        record((1, 0, "日本語の名前"), title="a_title_of_others", minutes=70000, rounds=300, setup=(-128, 127)),
+        record((0, 4, "Anna"), (0, 2, "")),
     ):
-        taken = reading.read(text(record(lines)))
-        assert (taken.record, taken.day) == (record(lines), 0)
+        taken = reading.read(text(payload))
+        assert (taken.record, taken.day) == (payload, 0)
+
+
+def test_a_shortened_name_keeps_its_person_and_says_that_it_is_shortened():
+    taken = results.Result(reading.read(text(record(), letters=3)).record)
+    assert taken.players[0][3:] == ("a1b201", "Ann…")
+    assert taken.players[1][3:] == ("", "")
 
 
 def test_the_day_of_a_game_is_included_if_known():
@@ -84,6 +94,7 @@ def test_an_impossible_body_with_a_valid_checksum_counts_as_damaged():
     good = codes.result(results.Result(record()))
     for body in (
         good[:-1],
+        good[:-2] + b"\x04\x00",  # an unknown remark about a player
         b"\x00" + good[11:],  # no title
         good.replace(b"hamsterdam", b"../../etc/"),
         good.replace(b"Anna", b"An\na"),

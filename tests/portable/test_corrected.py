@@ -42,7 +42,7 @@ def state(player):
 
 def results(player):
     """Return each seat's place in each of the stored results, latest first."""
-    return [[place for place, _, _ in Result(payload).players] for payload in player.app.game.results]
+    return [[player.place for player in Result(payload).players] for payload in player.app.game.results]
 
 
 # Hamsterdam

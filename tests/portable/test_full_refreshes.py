@@ -44,4 +44,4 @@ def test_a_number_of_partial_refreshes_outside_1_to_99_is_not_loaded():
         settings.full_after, settings.light = number, 1
         settings.save()
         again = Settings(storage)
-        assert (again.stored, again.full_after == number) == (loaded, loaded), number
+        assert again.full_after == (number if loaded else 5), number

@@ -1,8 +1,9 @@
 """Replacing a running game needs confirmation; the old game is kept as an unfinished result, and undo restores it."""
 
+import made
 from hamstertop import chance
 from hamstertop.companion.actions import act
-from hamstertop.saving import journal, records, results
+from hamstertop.saving import journal, results
 from hamstertop.saving.session import EARLY
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.playing.entering import is_a
@@ -16,7 +17,7 @@ PLAYED = (("done",), ("first", 1), ("done",), ("rolled", 3, 4), ("water", 1, 2))
 def playing(storage=None, events=PLAYED):
     """Return a player on the first screen, with a running game of Hamsterdam for three players and some water."""
     player = Fingers(VirtualBoard(storage=storage), chance.Seeded(3))
-    player.app.settings.names[:2] = ["Anna", "Ben"]
+    player.name("Anna", "Ben")
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.report(*events)
     player.wait(3000)
@@ -49,8 +50,7 @@ def table(player):
 
 def kept(player):
     """Return the stored results, oldest first."""
-    payloads = results.standing(records.Reader(player.board.storage.pieces(results.BLOB)))
-    return [results.Result(payload) for payload in payloads]
+    return [results.Result(payload) for payload in results.stored(player.board.storage)]
 
 
 # The confirmation
@@ -95,7 +95,8 @@ def test_an_abandoned_game_is_an_unfinished_result():
     player = started()
     (result,) = kept(player)
     assert (result.title, result.finished, result.winners) == ("hamsterdam", False, [])
-    assert result.players == [(0, 0, "Anna"), (0, 2, "Ben"), (0, 0, "")]
+    rows = [(player.place, player.score, player.name) for player in result.players]
+    assert rows == [(0, 0, "Anna"), (0, 2, "Ben"), (0, 0, "")]
     player.hold(RIGHT)
     player.choose_line("Home")
     player.choose_line("Results")
@@ -273,6 +274,5 @@ def test_the_dice_tray_starts_a_new_journal_without_asking_or_leaving_a_result()
 
 
 def test_an_unfinished_result_has_no_winner():
-    payload = b"0001hamsterdam\n12\n3\n0 4 - Anna\n0 2 - "
-    result = results.Result(payload)
-    assert (result.finished, result.winners, [player[0] for player in result.players]) == (False, [], [0, 0])
+    result = results.Result(made.result((0, 4, "Anna"), (0, 2, "")))
+    assert (result.finished, result.winners, [player.place for player in result.players]) == (False, [], [0, 0])

@@ -1,9 +1,10 @@
 """A saved game resumes immediately, because its events are replayed while nobody is waiting, and undo replays only the
 most recent ones. The state is always the same as after a replay of all events."""
 
+import made
 from hamstertop import chance
 from hamstertop.companion.actions import act
-from hamstertop.saving import records, results
+from hamstertop.saving import results
 from hamstertop.saving.history import APART, History
 from hamstertop.saving.journal import CUT
 from hamstertop.saving.session import STEP, Session
@@ -174,9 +175,7 @@ def test_the_first_screen_offers_a_result_before_the_game_is_replayed():
 
 def test_an_undone_result_no_longer_counts():
     storage = MemoryStorage()
-    blob, crc = records.HEAD, 0
-    for payload in (b"abcdhamsterdam\n1\n1\n1 2 - ", b"abcd"):
-        crc = records.check(payload, crc)
-        blob += records.frame(payload, crc)
-        storage.replace(results.BLOB, [blob])
-        assert results.ended(storage, b"abcd") == (len(payload) > 4)
+    ended = made.result((1, 2, ""), identity=b"abcd")
+    for payloads in ([ended], [ended, results.removal(b"abcd")]):
+        storage.replace(results.BLOB, [made.blob(*payloads)])
+        assert results.ended(storage, b"abcd") == (len(payloads) == 1)

@@ -94,12 +94,12 @@ def test_the_setup_shows_the_players_names_and_colours():
         assert "Choose your colours." in said
         assert "  Blue\n  Orange\n  Green" in said
         player.app.stack.home()
-        player.app.settings.names[1] = "Ben"
+        player.name("", "Ben")
         player.begin(title, event)
         said = read(player)
         assert "Take your places." in said
         assert "  Blue\n  Ben Orange\n  Green" in said, "and which colour each has"
-        player.app.settings.names[1] = ""
+        player.name("", "")
         player.app.stack.home()
 
 

@@ -2,8 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion.actions import act
-from hamstertop.saving.chosen import KNOWN, remembered
-from hamstertop.saving.settings import NAME_LENGTH, Settings
+from hamstertop.saving.settings import KNOWN, NAME_LENGTH, Settings
 from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
@@ -60,7 +59,7 @@ def test_names_entered_before_the_first_game_apply_to_it():
 def test_players_who_have_used_the_device_before_are_not_asked_for_names():
     storage = MemoryStorage()
     settings = Settings(storage)
-    settings.names[0] = "Anna"
+    settings.call(0, "Anna", chance.Seeded(1))
     settings.save()
     player = players(storage)
     start(player)
@@ -135,12 +134,13 @@ def test_typing_outside_the_name_field_does_nothing():
     assert player.app.settings.names[0] == ""
 
 
-def test_the_oldest_known_names_are_dropped_when_there_is_no_room():
+def test_the_people_not_seated_for_longest_are_forgotten_when_there_are_too_many():
     storage = MemoryStorage()
     settings = Settings(storage)
-    for number in range(30):
-        settings.known = remembered("ÄÖÜÄÖÜÄÖ%02d" % number, settings.known)
+    for number in range(300):
+        settings.call(5 if number == 2 else number % 3, "Ä%d" % number, chance.Seeded(1))
     assert settings.save()
-    known = Settings(storage).known
-    assert 8 <= len(known) <= KNOWN
-    assert known[0] == "ÄÖÜÄÖÜÄÖ29"
+    again = Settings(storage)
+    assert len(again.known) == KNOWN
+    assert (again.known[0], again.names[5]) == ("Ä299", "Ä2")
+    assert len(set([person.id for person in again.people])) == KNOWN

@@ -13,6 +13,7 @@ from hamstertop.drawing.pictures import seats
 from hamstertop.drawing.pictures.actions import ACTIONS
 from hamstertop.games.hamsterrolle.tracker import NOWHERE
 from hamstertop.games.run_hamster_run.rules import RUN
+from hamstertop.saving.people import Person
 from hamstertop_host.simulator.playing.fingers import experienced
 from hamstertop_host.simulator.virtual.board import described
 from hamstertop_host.simulator.virtual.child import Child
@@ -201,7 +202,7 @@ def test_an_undo_message_is_sent_until_the_next_press():
 
 def test_the_name_heading_and_corner_are_sent_in_full_even_with_long_names():
     page = Page(("setup", 2, 0, 0), ("done",), ("first", 0), ("done",))
-    page.app.settings.names[:2] = ["Montgomery", "Archibalde"]
+    page.app.game.session.seat([Person("a1b201", "Montgomery"), Person("a1b202", "Archibalde")])
     page.app.stack.redraw()
     page.child.advance(1000)
     sent, shown = page.sent("page")[-1], page.app.stack.screen.content

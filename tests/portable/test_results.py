@@ -1,5 +1,6 @@
 """The result of each finished game is stored exactly once, whatever is undone and whenever the power fails."""
 
+import made
 from hamstertop import chance
 from hamstertop.companion.actions import do, undo
 from hamstertop.companion.screens import results as screens
@@ -7,15 +8,17 @@ from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.lists import ROW, line_fonts
 from hamstertop.games import titles
 from hamstertop.saving import records, results
+from hamstertop.saving.people import NOBODY, Person
 from hamstertop.saving.session import Session
 from hamstertop.saving.settings import NAME_LENGTH
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from made import players
 from raising import raises
 
 WIDE = 264  # width of a line in a list, in pixels
-NAMES = ["Anna", "", "Zoë", "", "", ""]
+PEOPLE = [Person("a1b201", "Anna"), NOBODY, Person("a1b202", "Zoë"), NOBODY, NOBODY, NOBODY]
 
 
 def companion(storage=None):
@@ -36,14 +39,14 @@ class Evening:
     def play(self, points, players=2):
         """Play a game in which the first player gets this many points, and return its session."""
         session = self.session()
-        session.begin("score_pad", ("setup", players, 0))
+        session.begin("score_pad", ("setup", players, 0), PEOPLE)
         session.do(("scored", 0, points))
         self.now += 100000
         session.do(("ended",))
         return session
 
-    def update(self, session, names=NAMES):
-        return results.update(self.storage, session, names)
+    def update(self, session):
+        return results.update(self.storage, session)
 
     def found(self):
         return read(self.storage)
@@ -51,17 +54,16 @@ class Evening:
 
 def read(storage):
     """Return the stored results, oldest first."""
-    payloads = results.standing(records.Reader(storage.pieces(results.BLOB)))
-    return [results.Result(payload) for payload in payloads]
+    return [results.Result(payload) for payload in results.read(storage.pieces(results.BLOB))]
 
 
 def points(storage):
     """Return the first player's points in each game."""
-    return [result.players[0][1] for result in read(storage)]
+    return [result.players[0].score for result in read(storage)]
 
 
 def count(storage):
-    return len(list(records.Reader(storage.pieces(results.BLOB))))
+    return len(list(records.Reader(storage.pieces(results.BLOB), records.RESULTS)))
 
 
 # Contents
@@ -72,20 +74,20 @@ def test_a_result_contains_the_title_places_scores_names_rounds_and_minutes():
     assert evening.update(evening.play(-7, 3))
     (result,) = evening.found()
     assert (result.title, result.rounds, result.minutes) == ("score_pad", 1, 2)
-    assert result.players == [(3, -7, "Anna"), (1, 0, ""), (1, 0, "Zoë")]
+    assert result.players == players((3, -7, "Anna", None, "a1b201"), (1, 0, ""), (1, 0, "Zoë", None, "a1b202"))
     assert result.winners == [1, 2]
 
 
 def test_a_result_of_a_title_without_scores_has_only_places():
     storage = MemoryStorage()
     session = Session(storage, chance.Seeded(1), lambda: 0)
-    session.begin("hamsterrolle", ("setup", 2, 0) + (0,) * 10)
+    session.begin("hamsterrolle", ("setup", 2, 0) + (0,) * 10, PEOPLE)
     session.history.tracker.phase = "over"
     session.history.tracker.stocks = [0, 3]
     session.history.tracker.winners = [0]
-    results.update(storage, session, NAMES)
+    results.update(storage, session)
     (result,) = read(storage)
-    assert result.players == [(1, None, "Anna"), (2, None, "")]
+    assert result.players == players((1, None, "Anna", None, "a1b201"), (2, None, ""))
     assert result.rounds == 0
 
 
@@ -97,25 +99,19 @@ def test_an_unfinished_game_has_no_result():
     assert whole(evening.storage, results.BLOB) == b""
 
 
-def test_names_that_need_too_many_bytes_are_shortened():
-    evening = Evening()
-    evening.update(evening.play(99, 6), ["\U0001f439" * 9] * 6)
-    (result,) = evening.found()
-    assert [player[2] for player in result.players] == ["\U0001f439" * len(result.players[0][2])] * 6
-    assert 5 < len(result.players[0][2]) < 9
-
-
 def test_a_game_gets_at_most_one_record():
     evening = Evening()
     session = evening.play(5)
     for _ in range(3):
         evening.update(session)
-    evening.update(session, ["Somebody", "else"] + [""] * 4)
     session = evening.session()
     session.resume("score_pad")
     evening.update(session)
     assert count(evening.storage) == 1
-    assert evening.found()[0].players[0][2] == "Anna", "as it was then"
+    session.seat([Person("a1b201", "Anne")])
+    evening.update(session)
+    assert (count(evening.storage), len(evening.found())) == (2, 1)
+    assert evening.found()[0].players[0].name == "Anne"
 
 
 def test_two_identical_games_have_two_results():
@@ -170,7 +166,7 @@ def test_only_the_latest_twenty_results_are_kept_when_there_are_too_many():
     assert points(evening.storage)[-2:] == [50, 51]
 
 
-def test_only_the_forty_first_record_rewrites_the_blob():
+def test_only_one_record_too_many_rewrites_the_blob():
     class Counting(MemoryStorage):
         replaced = 0
 
@@ -179,7 +175,7 @@ def test_only_the_forty_first_record_rewrites_the_blob():
             super().replace(name, pieces)
 
     evening = Evening(Counting())
-    for number in range(1, 42):
+    for number in range(1, results.MOST + 2):
         evening.update(evening.play(number))
         assert evening.storage.replaced == (2 if number > results.MOST else 1), number
 
@@ -207,9 +203,12 @@ def test_truncating_the_blob_loses_only_the_results_cut_off():
 
 def test_invalid_results_are_ignored_and_new_ones_can_be_stored():
     _, blob = two_results()
-    odd = [b"somebody else's file", b"HT\x09" + blob[3:], blob[:9] + b"x" + blob[10:], b"HT"]
-    for payload in (b"1234nonsense", b"1234\xff", b"1", b"1234score_pad\nx\n1\n1 1 - A", b"1234score_pad\n1\n1\n1 1"):
-        odd.append(records.HEAD + records.frame(payload, records.check(payload, 0)))
+    odd = [b"somebody else's file", b"HTR\x09" + blob[4:], blob[:9] + b"x" + blob[10:], b"HT"]
+    good = made.result((1, 1, "A"), title="score_pad")
+    for here, there in ((b'"A"', b"1"), (b"[1]", b"[2]"), (b"[1]", b"[1,1]"), (b'"score', b'"../'), (b"id", b"di")):
+        assert here in good
+        odd.append(made.blob(good.replace(here, there)))
+    odd += [made.blob(payload) for payload in (b"nonsense", b"[]", b"\xff", good[:-1])]
     for blob in odd:
         storage = MemoryStorage()
         storage.replace(results.BLOB, [blob])
@@ -249,7 +248,7 @@ def test_play_continues_when_results_cannot_be_read_or_stored():
 class Small(MemoryStorage):
     """Storage for `room` bytes. An append that does not fit writes part of its data."""
 
-    room = 600
+    room = 1500
 
     def _full(self, data):
         if sum([len(blob) for blob in self.blobs.values()]) + len(data) > self.room:
@@ -289,7 +288,7 @@ def test_results_are_deleted_when_a_game_needs_their_space():
         assert (session.journal.trouble, again.journal.trouble) == ("", ""), count
         assert again.tracker.scores == [count, 0]
     assert points(evening.storage) == []
-    for _ in range(30):
+    for _ in range(200):
         session.do(("scored", 0, 1))
     assert session.journal.trouble == "unsaved", "there is no room for the game alone"
 
@@ -394,8 +393,7 @@ def test_resuming_a_finished_game_and_undoing_its_end_removes_the_result():
 
 def test_a_title_missing_from_this_firmware_is_shown_under_its_folder_name():
     storage = MemoryStorage()
-    payload = b"1234mouse_trap\n0\n0\n2 - - \n2 - - Mia"
-    storage.replace(results.BLOB, [records.HEAD + records.frame(payload, records.check(payload, 0))])
+    storage.replace(results.BLOB, [made.blob(made.result((2, None, ""), (2, None, "Mia"), title="mouse_trap"))])
     player = companion(storage)
     player.choose_line("Results")
     assert (player.lines, player.values) == (["1  mouse_trap"], ["nobody"])
@@ -409,8 +407,7 @@ def test_the_longest_names_and_titles_are_not_truncated_in_the_list():
     for letter in ("W", "m", "Ä"):
         for title in titles.names():
             for winners in range(7):
-                rows = ["%d - - %s" % (1 if seat < winners else 2, letter * NAME_LENGTH) for seat in range(6)]
-                payload = ("1234%s\n0\n0\n" % title + "\n".join(rows)).encode()
-                line = screens._line(look, results.MOST, payload)
+                rows = [(1 if seat < winners else 2, None, letter * NAME_LENGTH) for seat in range(6)]
+                line = screens._line(look, results.MOST, made.result(*rows, title=title))
                 text, value, font, below = line_fonts(line, WIDE, ROW)
                 assert drawing.width(font, text) + drawing.width(below, value) <= WIDE, (text, value)

@@ -158,7 +158,7 @@ def test_an_undone_roll_is_kept_until_the_same_kind_of_dice_is_rolled_again():
 def test_a_truncated_last_record_is_set_aside_and_the_game_can_be_continued():
     at_table = played(40)
     blob = whole(at_table.storage, GAME)
-    for length in range(len(records.HEAD) + 1, len(blob)):
+    for length in range(records.HEAD_SIZE + 1, len(blob)):
         again = resumed(blob[:length])
         kept = whole(again.storage, GAME)
         assert blob[: len(kept)] == kept
@@ -182,12 +182,12 @@ def test_any_changed_byte_is_detected():
 
 def test_swapped_duplicated_and_foreign_records_are_cut_off():
     ours, theirs = [whole(played(12, seed=seed).storage, GAME) for seed in (1, 2)]
-    reader = records.Reader([ours])
-    ends = [len(records.HEAD)]
+    reader = records.Reader([ours], records.GAME)
+    ends = [records.HEAD_SIZE]
     for _ in reader:
         ends.append(reader.good)
     pieces = [ours[a:b] for a, b in zip(ends, ends[1:])]
-    swapped = records.HEAD + b"".join(pieces[:4] + [pieces[5], pieces[4]] + pieces[6:])
+    swapped = records.head(records.GAME) + b"".join(pieces[:4] + [pieces[5], pieces[4]] + pieces[6:])
     doubled = ours[: ends[5]] + ours[ends[4] :]
     spliced = ours[: ends[2]] + theirs[ends[2] :]
     twice = ours + ours
@@ -200,7 +200,7 @@ def test_swapped_duplicated_and_foreign_records_are_cut_off():
 def test_a_foreign_blob_is_set_aside_whole():
     tray = session()
     tray.begin("dice_tray", ("dice", 1, 6))
-    other_version = records.HEAD[:2] + b"\x7f" + b"whatever"
+    other_version = records.GAME + b"\x7f" + b"whatever"
     for blob in (b"hello, this is not a game", b"\0", other_version, whole(tray.storage, "dice_tray")):
         again = resumed(blob)
         assert again.game == ""

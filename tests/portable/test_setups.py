@@ -2,9 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion.actions import act
-from hamstertop.saving import records
-from hamstertop.saving.chosen import LONGEST, beginning, setup
-from hamstertop.saving.settings import BLOB, Settings
+from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
@@ -25,10 +23,10 @@ def choose(player, *lines):
     player.hold(RIGHT)
 
 
-def stored(*setups):
+def stored(**setups):
     storage = MemoryStorage()
     settings = Settings(storage)
-    settings.setups = list(setups)
+    settings.setups = setups
     settings.save()
     return storage
 
@@ -55,7 +53,7 @@ def test_a_chosen_setup_takes_precedence_over_that_of_the_last_game():
     player.begin("score_pad", ("setup", 5, 30))
     assert opened(storage, "score_pad").set_up[:3] == ("setup", 5, 30)
     settings = Settings(storage)
-    settings.setups = ["score_pad 2 60"]
+    settings.setups = {"score_pad": [2, 60]}
     settings.save()
     assert opened(storage, "score_pad").set_up[:3] == ("setup", 2, 60)
 
@@ -66,37 +64,16 @@ def test_without_a_chosen_setup_a_title_starts_like_its_last_game_or_with_defaul
     assert player.set_up == ("setup", 3, 0, 0)
     act(player.app, "begin", "hamsterdam", ("setup", 4, 1, 5))
     assert opened(storage).set_up == ("setup", 4, 1, 5)
-    assert Settings(storage).setups == []
+    assert Settings(storage).setups == {}
 
 
 def test_invalid_options_in_a_stored_setup_are_ignored():
-    for line in ("hamsterdam 9 1 0", "hamsterdam 9 1", "hamsterdam 7 1 0 64 64", "hamsterdam 5 1 -1 -1"):
-        assert opened(stored(line)).set_up == ("setup", 3, 1, 0), line
-    for line in ("hamsterdam", "hamsterdam x", "hamsterdam 2 x", "", " ", "other 1 2"):
-        assert opened(stored(line)).set_up == ("setup", 3, 0, 0), line
-    assert opened(stored("hamsterrolle 3 2 1"), "hamsterrolle").set_up[1:3] == (3, 0), "no teams of three"
-
-
-def test_the_record_keeps_the_most_recent_setups():
-    storage = MemoryStorage()
-    settings = Settings(storage)
-    for number in range(40):
-        settings.setups = beginning("title_%d" % number, (1, 2, -128), settings.setups)
-    settings.setups = beginning("title_38", (3,), settings.setups)
-    assert settings.save()
-    again = Settings(storage)
-    assert again.setups[:2] == ["title_38 3", "title_39 1 2 -128"]
-    assert len("\n".join(again.setups)) <= LONGEST
-    assert (setup("title_38", again.setups), setup("title_0", again.setups)) == ((3,), ())
-
-
-def test_additional_records_of_a_later_version_are_ignored():
-    storage = stored("hamsterdam 4 1 0")
-    payloads = list(records.Reader(storage.pieces(BLOB)))
-    assert payloads[1:] == [b" ", b"1", b" ", b"hamsterdam 4 1 0"]
-    storage.replace(BLOB, records.framed(payloads + [b"of a version to come"]))
-    again = Settings(storage)
-    assert (again.stored, again.known, again.setups) == (True, [], ["hamsterdam 4 1 0"])
+    for values in ([9, 1, 0], [9, 1], [7, 1, 0, 64, 64], [5, 1, -1, -1]):
+        assert opened(stored(hamsterdam=values)).set_up == ("setup", 3, 1, 0), values
+    for values in ([], ["x"], [2, None], [2, 999], {}, "2 1", None):
+        assert opened(stored(hamsterdam=values)).set_up == ("setup", 3, 0, 0), values
+    assert opened(stored(other=[1, 2])).set_up == ("setup", 3, 0, 0)
+    assert opened(stored(hamsterrolle=[3, 2, 1]), "hamsterrolle").set_up[1:3] == (3, 0), "no teams of three"
 
 
 class Refusing(MemoryStorage):

@@ -142,7 +142,7 @@ def test_damage_to_any_byte_of_a_slot_is_detected():
 def forged(*changes):
     """Return the content of a slot with these changes and valid checksums."""
     body = b"".join([struct.pack("<HB", len(data), tag) + data + b"??" for tag, data in changes])
-    head = struct.pack("<4sIH", b"HTS1", 7, len(body))
+    head = struct.pack("<4sIH", b"HTC\x01", 7, len(body))
     crc = crc32(head) & 0xFFFFFFFF
     slot = head + struct.pack("<I", crc)
     for tag, data in changes:
@@ -159,7 +159,7 @@ def test_slots_withstand_foreign_content():
         (forged((0, b"")), b""),
         (forged((0, b"\x04\xff\xfe\xfd\xfcgame")), b""),
         (forged((1, b"game")), b""),
-        (b"HTS1" + bytes(200), b""),
+        (b"HTC\x01" + bytes(200), b""),
         (forged((0, b"\x04gamewhatever"))[:14], b""),
     ):
         slots = pair()

@@ -16,7 +16,7 @@ from hamstertop_host.simulator.virtual.board import VirtualBoard, described
 
 SITE = "https://name.example.org/hamstertop/"
 NAMES = ["Anna", "Zoë", "", "", "", ""]
-LONG = ["Ñandúñáéí"] * 6
+LONG = ["Ñandúñáé" + letter for letter in "íABCDE"]
 
 
 class Table(Fingers):
@@ -24,7 +24,7 @@ class Table(Fingers):
 
     def __init__(self, turns=3, players=2, site=SITE, names=NAMES, **board):
         super().__init__(described(dict(board, site=site)), chance.Seeded(3))
-        self.app.settings.names = list(names)
+        self.name(*names)
         act(self.app, "begin", "score_pad", ("setup", players, 0))
         for turn in range(turns):
             self.board.advance(1000 * (1 + turn * 17 % 90))
@@ -56,8 +56,8 @@ def test_a_games_last_page_leads_to_its_qr_code_and_back():
     assert table.told.startswith("HTTPS://NAME.EXAMPLE.ORG/hamstertop/#HT:")
     taken = results.Result(reading.read(table.told).record)
     assert (taken.identity, taken.title, taken.setup) == (table.app.game.session.identity, "score_pad", (2, 0))
-    assert [player[2] for player in taken.players] == ["Anna", "Zoë"]
-    assert taken.players[0][1] == table.app.game.tracker.scores[0]
+    assert [player.name for player in taken.players] == ["Anna", "Zoë"]
+    assert taken.players[0].score == table.app.game.tracker.scores[0]
     table.press(RIGHT)
     assert (table.screen.function, table.label(MIDDLE)) == (ending.function, "QR code")
 
@@ -120,7 +120,7 @@ def test_the_names_of_a_result_are_shortened_until_it_fits_into_a_code():
     table.press(MIDDLE)
     assert table.screen.content.body[0].level is qr.LOW
     taken = results.Result(reading.read(table.told).record)
-    assert [player[2] for player in taken.players] == ["Ñandúñ"] * 6
+    assert [player.name for player in taken.players] == ["Ñand…"] * 6
 
 
 def test_the_higher_error_correction_level_is_used_if_the_result_fits():

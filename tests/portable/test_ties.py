@@ -1,8 +1,10 @@
 """The numbers that break a tie appear on a game's last page, in the stored result and in its QR code."""
 
+import made
 from hamstertop import chance
 from hamstertop.content import Grid
 from hamstertop.saving import records, results
+from hamstertop.saving.people import Person
 from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.simulator.playing.fingers import MIDDLE, Fingers
@@ -17,7 +19,7 @@ BUILDER = (0,) * 7 + (1,) + (0,) * 2  # HR-A13
 def table(title, *events, site=SITE):
     """Return a player at the end of a game in which these events have happened."""
     player = Fingers(VirtualBoard(site=site), chance.Seeded(3))
-    player.app.settings.names = list(NAMES)
+    player.name(*NAMES)
     player.begin(title, events[0])
     player.report(*events[1:])
     player.settle()
@@ -143,15 +145,17 @@ def test_a_result_as_text_includes_the_numbers_that_break_a_tie():
 
 def test_a_result_with_tie_breakers_and_long_names_always_fits():
     player = hamsterdam((0, 0, 1), ((0, 31), (1, 31)))
-    player.app.settings.names = ["\U0001f439" * 9] * 6
-    payload = results.of_game(player.app.game.session, player.app.settings.names)
-    assert len(payload) <= results.LONGEST
+    longest = ["\U0001f439" * 19 + letter for letter in "ABC"]
+    people = [Person("a1b20%d" % seat, name) for seat, name in enumerate(longest)]
+    player.app.game.session.seat(people)
+    payload = results.of_game(player.app.game.session)
+    assert len(records.frame(payload, 0)) > 255
+    assert [each.name for each in results.Result(payload).players] == longest
     assert results.Result(payload).ties == [31, 31, None]
 
 
 def test_results_with_different_tie_breakers_have_different_outcomes():
-    payloads = [b"1234hamsterdam\n31\n9\n1 7 %s Jo\n2 7 0 Zoe" % tie for tie in (b"0", b"1")]
-    one, other = [results.Result(payload) for payload in payloads]
+    one, other = [results.Result(made.result((1, 7, "Jo", tie), (2, 7, "Zoë", 0))) for tie in (0, 1)]
     assert (one.ties, other.ties) == ([0, 0], [1, 0])
     assert one.outcome != other.outcome
 
@@ -159,7 +163,7 @@ def test_results_with_different_tie_breakers_have_different_outcomes():
 def test_for_a_title_without_tie_breakers_a_stored_number_is_shown_without_a_label():
     for title in ("mouse_trap", "run_hamster_run"):
         storage = MemoryStorage()
-        storage.replace(results.BLOB, records.framed([b"1234%s\n0\n0\n1 - 2 Jo\n2 - 0 Mia" % title.encode()]))
+        storage.replace(results.BLOB, [made.blob(made.result((1, None, "Jo", 2), (2, None, "Mia", 0), title=title))])
         player = Fingers(VirtualBoard(storage=storage), chance.Seeded(3))
         player.choose_line("Results")
         player.choose(0)

@@ -1,5 +1,7 @@
 """On a page, touching an item does what it says."""
 
+from hashlib import sha256
+
 import tour
 from hamstertop import chance
 from hamstertop.companion.shown import AMOUNT, HOLD, KEY, LINE, SEAT
@@ -34,8 +36,8 @@ def test_a_game_played_by_touch_shows_the_same_frames_as_one_played_with_the_key
         return made[0]
 
     legs = ["tour_hamsterdam"]
-    pressed = [(name, bytes(frame)) for name, frame in tour.frames(only=legs)]
-    touched = [(name, bytes(frame)) for name, frame in tour.frames(only=legs, make=make)]
+    pressed = [(name, sha256(frame).digest()) for name, frame in tour.frames(only=legs)]
+    touched = [(name, sha256(frame).digest()) for name, frame in tour.frames(only=legs, make=make)]
     for before, after in zip(pressed, touched):
         if "code" not in before[0]:  # a code contains the time that the game took
             assert before == after, before[0]

@@ -5,7 +5,8 @@ from hamstertop.companion.actions import act, do
 from hamstertop.companion.app import App
 from hamstertop.saving import history, records
 from hamstertop.saving import journal as journals
-from hamstertop.saving.session import LONGEST, Session
+from hamstertop.saving.elapsed import LONGEST
+from hamstertop.saving.session import Session
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 
@@ -41,7 +42,7 @@ def begun(clock=None):
 
 def payloads(session):
     """Return the records of a session's game, except for the first one, which names the game."""
-    return list(records.Reader(session.storage.pieces(session.game)))[1:]
+    return list(records.Reader(session.storage.pieces(session.game), records.GAME))[1:]
 
 
 def seconds(session):
@@ -51,7 +52,7 @@ def seconds(session):
 def test_a_game_in_an_unknown_version_is_set_aside_whole():
     blob = whole(begun().storage, GAME)
     for version in (0, records.VERSION - 1, records.VERSION + 1, 255):
-        later = blob[:2] + bytes([version]) + blob[3:]
+        later = blob[:3] + bytes([version]) + blob[4:]
         session = resumed(GAME, later)
         assert (session.game, session.journal.trouble) == ("", journals.FOREIGN)
         assert whole(session.storage, journals.ASIDE) == later

@@ -45,7 +45,7 @@ def _screens(player, language):
     yield "name_accents"
     player.hold(RIGHT)
     yield "names_changed"
-    player.app.settings.known = ["Anna", "Ben", "Cleo"]
+    player.know("Anna", "Ben", "Cleo")
     player.choose(0)
     yield "name_known"
     player.hold(RIGHT)
@@ -181,7 +181,7 @@ def _given_up(player, language):
 def _offered(player, language):
     """Yield the offer of names before the very first game."""
     restart(player, language, names=False)
-    player.app.settings.explained = {}
+    player.app.settings.offered = False
     player.choose_line(titles.name("score_pad", player.app.look))
     player.choose_line(player.app.look.common.start)
     yield "names_offered"

@@ -60,7 +60,7 @@ def unconfirmed(player, first_light):
         player.record("unconfirmed %d" % first_light)
     panel = player.board.panel
     panel.kind, panel.partial = "SSD1680" if first_light else "", not first_light
-    player.app.settings.panel = ""
+    player.app.settings.panel, player.app.settings.told = "", False
 
 
 def restart(player, language, keys=3, names=True, explains=0):
@@ -77,8 +77,11 @@ def restart(player, language, keys=3, names=True, explains=0):
     player.app.game.session = player.app.game.shelf.session("")
     player.app.settings.language = language
     player.app.settings.explains = explains
-    player.app.settings.explained = {"names": 1}
-    player.app.settings.known = []
-    player.app.settings.setups = []
-    player.app.settings.names = list(NAMES) if names else [""] * len(NAMES)
+    player.app.settings.explained = {}
+    player.app.settings.offered = True
+    player.app.settings.setups = {}
+    player.app.settings.people, player.app.settings.seats = [], [""] * len(NAMES)
+    player.app.settings.device, player.app.settings.met = "", 0
+    for seat, name in enumerate(NAMES if names else ()):
+        player.app.settings.call(seat, name, chance.Seeded(1))
     player.app.stack.home()

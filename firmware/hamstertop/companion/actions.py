@@ -4,7 +4,6 @@ from .. import chance
 from .. import content as kinds
 from ..drawing.painter import code_room
 from ..games import titles
-from ..saving import chosen
 from ..saving.storage import REFUSED
 from ..words import COMPANION
 from . import clock, story
@@ -215,7 +214,7 @@ def _resume(app: "App", title: str) -> None:
 
 def _choose(app: "App", title: str, event: "Event") -> None:
     """Set how the next game of a title will begin. If this cannot be stored, players are told when the game begins."""
-    app.settings.setups = chosen.beginning(title, event[1:], app.settings.setups)
+    app.settings.setups[title] = list(event[1:])
     app.settings.save()
     app.stack.redraw()
 
@@ -231,24 +230,27 @@ def _instead(app: "App", title: str, event: "Event") -> None:
     _ask(app, words["lost.ask"], ("begin", title, event), words["lost.why"])
 
 
-def _explained(app: "App", what: str) -> None:
-    app.settings.explained[what] = 1
-    app.settings.save()
-
-
 def _set(app: "App", name: str, value: "Any") -> None:
     setattr(app.settings, name, value)
     app.save_settings()
 
 
 def _name(app: "App", seat: int, name: str) -> None:
-    names = app.settings.names
-    for other in range(len(names)):
-        if names[other] == name:
-            names[other] = ""
-    names[seat] = name
-    if name:
-        app.settings.known = chosen.remembered(name, app.settings.known)
+    """Give a seat in the next game a name, and in the game being played too if the seat is known by its colour."""
+    game, settings = app.game, app.settings
+    settings.call(seat, name, game.session.source)
+    person = settings.person(settings.seats[seat])
+    played = game.playing and seat < getattr(game.tracker, "players", 0) and not game.called(seat)
+    if played and name and person.id not in [other.id for other in game.session.people]:
+        game.seat(seat, person)
+    app.save_settings()
+
+
+def _respell(app: "App", id: str, name: str) -> None:
+    """Change the spelling of a person's name, here and in the open game."""
+    app.settings.respell(id, name)
+    if app.game.session.game:
+        app.game.respell(app.settings.person(id))
     app.save_settings()
 
 
@@ -266,7 +268,7 @@ def _begin(app: "App", title: str, event: "Event") -> None:
 def _again(app: "App", then: "Action") -> None:
     session = app.game.session
     session.keep()  # so that undo can restore it
-    app.game.begin(session.game, ("setup",) + session.setup)
+    app.game.begin(session.game, ("setup",) + session.setup, session.people)
     _lead(app, False)
     if then:
         act(app, *then)
@@ -320,9 +322,9 @@ ACTIONS: "dict[str, Callable[..., None]]" = {
     "resume": _resume,
     "choose": _choose,
     "instead": _instead,
-    "explained": _explained,
     "set": _set,
     "name": _name,
+    "respell": _respell,
     "result": _result,
     "begin": _begin,
     "again": _again,

@@ -137,6 +137,6 @@ def turning(look: "Look", cursor: "int | None", pages: "Sequence[Leaf]") -> "tup
 def seating(look: "Look", players: int) -> "Leaf":
     """Return the first page of every set-up, which shows the players' hamsters and names in seating order."""
     words, colours = look.words("seating", COMPANION), look.common.seats
-    names = look.setting("names")
-    rows = [row(seat, (), colours[seat] if names[seat] else "") for seat in range(players)]
-    return words.named if any(names[:players]) else words.do, words.why, grid((), rows)
+    named = [look.name(seat) != colours[seat] for seat in range(players)]
+    rows = [row(seat, (), colours[seat] if named[seat] else "") for seat in range(players)]
+    return words.named if any(named) else words.do, words.why, grid((), rows)

@@ -5,7 +5,6 @@ from ..content import LEFT, RIGHT
 from ..drawing import edges
 from ..drawing.canvas import wrap
 from ..drawing.fonts import medium
-from ..saving.settings import TOLD
 from ..words import COMPANION
 from . import check, keys, lights
 from .refresh import FULL, PARTIAL
@@ -168,7 +167,7 @@ class Checking:
         """Store whether somebody has confirmed that partial refreshes work on the panel."""
         settings, kind = self._app.settings, self._board.panel.kind
         if kind:
-            settings.panel = kind if quick else TOLD
+            settings.panel, settings.told = kind if quick else "", True
             settings.save()
             self._app.trust()
 

@@ -64,7 +64,7 @@ class Look:
         self.before: Callable[[str], Before] = game.before
         self.any_results: Callable[[], bool] = lambda: game.any_results
         self.results: Callable[[], Sequence[bytes]] = lambda: tuple(game.results)
-        self._called: Callable[[int], str] = lambda seat: settings.names[seat]
+        self._called: Callable[[int], str] = game.called
         self._language: Callable[[], str] = lambda: settings.language
 
     def words(self, section: str, part: str = "") -> "Section":
@@ -77,5 +77,5 @@ class Look:
         return words.catalogue(self._language()).common
 
     def name(self, seat: int) -> str:
-        """Return the name of the player at a seat, or the seat's colour."""
+        """Return the name of the open game's player at a seat, or the seat's colour."""
         return self._called(seat) or self.common.seats[seat]

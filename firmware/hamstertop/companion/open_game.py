@@ -4,23 +4,26 @@ from collections import namedtuple
 
 from ..games import titles
 from ..saving import results
+from ..saving.people import NOBODY, named
 from ..saving.settings import EACH_GAME
 from ..saving.shelf import Shelf
 from ..saving.storage import FORMATTED, REFUSED, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from .. import chance
     from ..board import Board
     from ..games import Event
+    from ..saving.people import Person
     from ..saving.session import Session
     from ..saving.settings import Settings
 
-# What a new game replaces: the set-up that it suggests (the last one of its title, or else the open game's number of
-# players), the number of players of a running game worth keeping or else 0, and whether a game can be resumed
+# What a new game follows: the set-up that it suggests (the one chosen for it, or the last one of its title, or else the
+# open game's number of players), the names of the players of a running game worth keeping or else (), with "" for a
+# seat's colour, and whether a game can be resumed
 Before = namedtuple("Before", ("setup", "players", "resumes"))
 
 
@@ -37,7 +40,7 @@ class OpenGame:
         """Initialize with the game that was played last. `on_event` is called with each stored event, without secrets,
         and with ("undo",) after an undo."""
         self.on_event = on_event
-        self.shelf = Shelf(board.storage, source, board.ticks)
+        self.shelf = Shelf(board.storage, source, board.ticks, board.time)
         self.session = self.shelf.session("")
         self.playing = False  # whether the game is being played, not merely open
         self.any_results = False  # whether any results were stored when last read
@@ -87,8 +90,10 @@ class OpenGame:
     def before(self, title: str) -> Before:
         """Return what a new game of a title replaces."""
         session = self.shelf.session(title)
-        players = session.tracker.players if session.running else 0
-        return Before(session.setup or self._company(), players, bool(session.game) and not session.tracker.over)
+        seats = session.tracker.players if session.running else 0
+        players = tuple([named(session.people, seat) for seat in range(seats)])
+        setup = tuple(self._settings.setups.get(title, ())) or session.setup or self._company()
+        return Before(setup, players, bool(session.game) and not session.tracker.over)
 
     def _company(self) -> tuple[int, ...]:
         count = getattr(self.tracker, "players", 0)
@@ -105,14 +110,15 @@ class OpenGame:
         """Reload the stored game after an error."""
         self.session = self.shelf.afresh(self.session.game)
 
-    def begin(self, title: str, event: "Event") -> None:
-        """Begin a new game of a title, which replaces the saved one. Anything that appears in it for the first time is
-        explained if the settings say so."""
+    def begin(self, title: str, event: "Event", people: "Sequence[Person] | None" = None) -> None:
+        """Begin a new game of a title, which replaces the saved one. `people` are those who are seated in the settings,
+        unless they are given. Anything that appears in the game for the first time is explained if the settings say
+        so."""
         session = self.shelf.session(title)
         explains, explained = self._settings.explains, self._settings.explained
         first = explains == EACH_GAME or (explains and title not in explained and not session.game)
         first = first and hasattr(titles.screens(title), "EXPLAINED")
-        session.begin(title, event)
+        session.begin(title, event, self._settings.seated if people is None else people)
         self.session = session
         if first:
             explained[title] = 0
@@ -132,7 +138,7 @@ class OpenGame:
         replaces it. Return whether it can be brought back."""
         session = self.shelf.session(title)
         self._results = None
-        results.give_up(self._board.storage, session, self._settings.names)
+        results.give_up(self._board.storage, session)
         return session.keep()
 
     def bring_back(self) -> bool:
@@ -143,6 +149,32 @@ class OpenGame:
             self._report(("undo",))
             self.remember()  # removes it from the results
         return bool(self.session.game)
+
+    # People
+
+    def called(self, seat: int) -> str:
+        """Return the name of the player at a seat, or "" for the seat's colour. Before a game is open, these are the
+        people seated for the next one."""
+        return named(self.session.people if self.session.game else self._settings.seated, seat)
+
+    def seat(self, seat: int, person: "Person") -> None:
+        """Put a person at a seat of the game."""
+        people = list(self.session.people)
+        people += [NOBODY] * (self.tracker.players - len(people))
+        people[seat] = person
+        self.session.seat(people)
+        self._recall()
+
+    def respell(self, person: "Person") -> None:
+        """Change the spelling of a person's name in the game."""
+        people = [person if other.id == person.id else other for other in self.session.people]
+        if people != self.session.people:
+            self.session.seat(people)
+            self._recall()
+
+    def _recall(self) -> None:
+        if self.tracker.over:
+            self.remember()
 
     # Events
 
@@ -188,7 +220,7 @@ class OpenGame:
     def remember(self) -> None:
         """Store the game's result if it is over (see `results`)."""
         self._results = None
-        self.any_results = results.update(self._board.storage, self.session, self._settings.names)
+        self.any_results = results.update(self._board.storage, self.session)
 
     @property
     def results(self) -> list[bytes]:
@@ -200,7 +232,7 @@ class OpenGame:
 
     def result(self) -> bytes:
         """Return the game's current result."""
-        return results.of_game(self.session, self._settings.names)
+        return results.of_game(self.session)
 
     # Trouble
 

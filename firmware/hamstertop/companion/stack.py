@@ -2,7 +2,6 @@
 
 from ..content import CLEAN, NOTICE, PEEK, UNEXPLAINED
 from ..games import titles
-from ..saving.settings import TOLD
 from ..saving.storage import FORMATTED
 from .keys import Keys
 from .shown import Shown, companion_screen
@@ -144,8 +143,8 @@ class Stack:
         self._game.remember()
         self.show("home")
         settings = self._settings
-        if self._refresh.panel.kind and not settings.panel:
-            settings.panel = TOLD
+        if self._refresh.panel.kind and not (settings.panel or settings.told):
+            settings.told = True
             settings.save()
             self.show("notices.first_light")
         if not settings.stored and self._game.formatted():

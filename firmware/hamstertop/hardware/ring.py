@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 
 SIZE = 4096
-MARK = b"HTR2"
+MARK = b"HTF\x01"
 MANY = 64  # number of entries after which files are written, because each start reads all entries
 EACH = 16  # minimum number of entries that a sector counts as; otherwise, short evenings would use up sectors
 FULL = 28  # ENOSPC, which MicroPython's `errno` does not have

@@ -3,7 +3,7 @@
 The characters are valid in QR codes and URLs. This module is loaded when somebody asks for a code.
 """
 
-from binascii import crc32
+from binascii import crc32, unhexlify
 
 from .session import IDENTITY
 
@@ -16,6 +16,10 @@ VERSION = 1
 # QR codes can contain these punctuation marks, which have no special meaning after the "#" of a URL. No string ends
 # with one of the last two, because messaging apps would take it for the end of a sentence.
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-/:."
+# Numbers that are added for each player
+PERSON = 1  # the person's id follows, in PERSON_SIZE bytes
+CUT = 2  # the name has been shortened
+PERSON_SIZE = 3
 AROUND = 1 + IDENTITY + 4  # bytes around the body: version, identity, checksum
 
 
@@ -41,23 +45,26 @@ def code(identity: bytes, body: bytes) -> str:
 # A result
 
 
-def result(shown: "Result", day: int = 0) -> bytes:
-    """Return the body of a result. `day` is the day of the game (1 is 1 January 2020), or 0 if unknown."""
+def result(shown: "Result", day: int = 0, letters: int = 99) -> bytes:
+    """Return the body of a result. `day` is the day of the game (1 is 1 January 2020), or 0 if unknown. Names are
+    shortened to this number of letters."""
     body = bytearray()
     _string(body, shown.title)
     setup = shown.setup
     values = len(setup)
     while values and not setup[values - 1]:  # most house rules have their default value
         values -= 1
-    for number in (day, shown.minutes, shown.rounds, len(setup), values):
+    for number in (day, shown.minutes, int(shown.timed), shown.rounds, len(setup), values):
         _number(body, number)
     body.extend(bytes([value & 0xFF for value in setup[:values]]))
     _number(body, len(shown.players))
-    for (place, score, name), tie in zip(shown.players, shown.ties):
+    for place, score, tie, person, name in shown.players:
         _number(body, place)
         _number(body, 0 if score is None else 1 + _zigzag(score))
         _number(body, 0 if tie is None else 1 + tie)
-        _string(body, name)
+        _number(body, (PERSON if person else 0) + (CUT if len(name) > letters else 0))
+        body.extend(unhexlify(person))
+        _string(body, name[:letters])
     return bytes(body)
 
 

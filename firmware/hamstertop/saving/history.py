@@ -5,6 +5,7 @@ defines the records.
 """
 
 from ..games import IllegalEvent, titles
+from . import fields, people
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     Told = tuple[Event, str, int | None, Any]
 
 UNDO = b"\xff"  # the record of an undo
+PEOPLE = 0xFE  # the code of a record that says who plays, which may recur
+CLOCK = 0xFD  # the code of a record with the time, after which the game went on
 APART = 16  # events between copies of the tracker, so that an undo need not replay all events
 
 
@@ -27,7 +30,8 @@ class History:
     """A game's history. `tracker` is the state after its events, and `count` is the number of events that have not been
     undone.
 
-    `returned` lists the random outcomes of undone events as (sides, value), in the order in which they will be reused.
+    `people` has the person at each seat, as far as known. `returned` lists the random outcomes of undone events as
+    (sides, value), in the order in which they will be reused.
     """
 
     def __init__(self, title: str) -> None:
@@ -37,6 +41,7 @@ class History:
         self.annotations: tuple[str, ...] = getattr(module, "ANNOTATIONS", ())
         self.tracker: Any = module.Tracker()
         self.count = 0
+        self.people: list[people.Person] = []
         self.returned: list[tuple[int, int]] = []
         self._make = module.Tracker
         self._kinds = [row[0] for row in module.Tracker.events]
@@ -65,9 +70,22 @@ class History:
             self._kept = self._kept[-1:] + [(len(self._tape), self.tracker.copy())]
         return record
 
+    def seat(self, seated: "list[people.Person]") -> bytes:
+        """Change who plays and return the record."""
+        self.people = seated
+        return bytes([PEOPLE]) + fields.write(people.fields(seated))
+
     def replay(self, record: bytes) -> "Event | None":
-        """Apply a stored record, and return its event or None for an undo. Raise ImpossibleRecord and change nothing if
-        it is not possible. Raise MemoryError if memory runs out; the history is then unusable."""
+        """Apply a stored record, and return its event, or None if it is none. Raise ImpossibleRecord and change nothing
+        if it is not possible. Raise MemoryError if memory runs out; the history is then unusable."""
+        if record[:1] == bytes([PEOPLE]):
+            try:
+                self.people = people.of_fields(fields.read(record[1:]))
+            except ValueError as error:
+                raise ImpossibleRecord(str(error))
+            return None
+        if record[:1] == bytes([CLOCK]):
+            return None
         if record == UNDO:
             if self.count < 2:
                 raise ImpossibleRecord("the start of a game cannot be undone")

@@ -1,8 +1,7 @@
-"""The saved game: an append-only list of events in the board's storage.
+"""The saved game: an append-only list of records in the board's storage.
 
-The first record has a unique number and the name of the game. Each event is a record with a code and values, each of
-which is a signed byte; an undo is also a record. These records end with one more byte: the seconds since the previous
-record, at most 255. The list is rewritten only to begin a new game or to cut off a damaged end.
+The first record says which game this is. Each other record is an event, an undo, the people or the time (see
+`history`). The list is rewritten only to begin a new game or to cut off a damaged end.
 """
 
 from . import records
@@ -42,13 +41,13 @@ class Journal:
         self.trouble = ""
         self._good = 0  # size in bytes of the valid records
         self._crc = 0  # checksum of the valid records
-        self._begun = b""  # header and first record of a new game that has not been stored yet
+        self._begun = b""  # header and first records of a new game that has not been stored yet
 
     def read(self) -> "Iterator[bytes]":
         """Yield the payloads of the saved game, or nothing if there is none. Afterwards, cut off a damaged end and set
         it aside. If `trouble` is then UNREADABLE, there may be more payloads."""
         try:
-            reader = records.Reader(self.storage.pieces(self.name))
+            reader = records.Reader(self.storage.pieces(self.name), records.GAME)
             yield from reader
             self._good, self._crc = reader.good, reader.crc
             broken = not reader.whole
@@ -61,7 +60,7 @@ class Journal:
     def first(self) -> bytes:
         """Return only the first payload, or b"" if it cannot be read."""
         try:
-            for payload in records.Reader(self.storage.pieces(self.name)):
+            for payload in records.Reader(self.storage.pieces(self.name), records.GAME):
                 return payload
         except REFUSED:  # `read` will report it
             pass
@@ -70,7 +69,7 @@ class Journal:
     def keep(self, count: int) -> None:
         """Keep the first `count` payloads of the saved game, and set aside the others, which are impossible."""
         try:
-            reader = records.Reader(self.storage.pieces(self.name))
+            reader = records.Reader(self.storage.pieces(self.name), records.GAME)
             for _ in range(count):
                 next(reader)
             self._good, self._crc = reader.good if count else 0, reader.crc
@@ -78,19 +77,17 @@ class Journal:
         except REFUSED:
             self.trouble = UNSAVED
 
-    def begin(self, payload: bytes) -> None:
-        """Begin a new game with this first record. The next record stores both and replaces the old game."""
-        self._good = 0
-        self._crc = records.check(payload, 0)
-        self._begun = records.HEAD + records.frame(payload, self._crc)
+    def begin(self, payloads: "Iterable[bytes]") -> None:
+        """Begin a new game with these first records. The next record stores them too and replaces the old game."""
+        self._good = self._crc = 0
+        self._begun = records.head(records.GAME) + self._framed(payloads)
 
-    def add(self, payload: bytes) -> None:
-        """Store another record. It is durable when this returns, unless `trouble` says otherwise."""
+    def add(self, *payloads: bytes) -> None:
+        """Store further records. They are durable when this returns, unless `trouble` says otherwise."""
         if self.trouble == UNSAVED:
             return  # a record after a missing one could never be read
         try:
-            self._crc = records.check(payload, self._crc)
-            data = self._begun + records.frame(payload, self._crc)
+            data = self._begun + self._framed(payloads)
             try:
                 self._put(data)
             except OSError as error:
@@ -101,6 +98,13 @@ class Journal:
             self._begun = b""
         except REFUSED:
             self.trouble = UNSAVED
+
+    def _framed(self, payloads: "Iterable[bytes]") -> bytes:
+        data = b""
+        for payload in payloads:
+            self._crc = records.check(payload, self._crc)
+            data += records.frame(payload, self._crc)
+        return data
 
     def _put(self, data: bytes) -> None:
         if self._begun:

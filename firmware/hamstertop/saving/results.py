@@ -1,196 +1,337 @@
 """The results of games: who played, and in what place each player finished. They are stored separately from the games,
-oldest first.
+oldest first, as named fields.
 
-A game that was given up for a new one is stored as unfinished: all its places are 0.
+A game that was given up for a new one is stored as unfinished, without places.
 
 A result has its game's identity. A later record with the same identity replaces it, so that an ending that is undone
 and reached again counts only once. A record that contains only an identity removes that game's result.
 """
 
-from . import records
+from binascii import hexlify, unhexlify
+from collections import namedtuple
+
+from . import fields, people, records
 from .journal import RESULTS
 from .session import IDENTITY
 from .storage import REFUSED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
+    from typing import Any
 
     from ..board import Storage
     from .session import Session
 
 BLOB = RESULTS
-MOST = 40  # number of records at which the blob is rewritten
+MOST = 26  # number of records at which the blob is rewritten
 KEPT = 20  # number of results that are then kept: the latest
-NONE = "-"  # in place of a score or a tie-breaking number
-LONGEST = 255  # maximum size of a payload in bytes
+MOST_PLAYERS = 32
+LARGEST = 1 << 28  # limit for any number
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # the characters allowed in the name of a title's folder
+
+# A player: place (0 if the player left or the game was given up), score (None if the title has none), the number that
+# broke a tie for the win, such as hamsters left (None if the player did not tie, or if it is not known), and the
+# person's id and name (both "" at a seat that is known by its colour; the id alone is "" if it is not known)
+Player = namedtuple("Player", ("place", "score", "tie", "person", "name"))
 
 
 class Result:
     """The result of a game.
 
-    `title` is the name of the title's folder, `minutes` the length of the game (0 if not known), and `rounds` the
-    number of rounds (0 if the title has none). `setup` holds the values of the set-up event, including house rules, or
-    is empty if they are not known.
-
-    `players` contains a row for each seat: place (0 if the player left or the game was given up), score (None if the
-    title has none) and name ("" for the seat's colour). `ties` holds the number that broke a tie, such as hamsters
-    left, for each seat that tied for the win, and None for other seats or if it is not known.
+    `title` is the name of the title's folder, `minutes` the length of the game (0 if not known), `timed` whether this
+    is by the time of day (see `elapsed`), and `rounds` the number of rounds (0 if the title has none). `setup` holds
+    the values of the set-up event, including house rules, or is empty if they are not known. `players` has a Player
+    for each seat.
     """
 
     def __init__(self, payload: bytes) -> None:
-        """Parse a payload. Raise ValueError if it is not a result."""
-        title, minutes, rounds, *rows = payload[IDENTITY:].decode().split("\n")
-        self.identity = payload[:IDENTITY]
-        self.title = title
-        self.minutes = int(minutes)
-        played = [int(number) for number in rounds.split(" ")]
-        self.rounds = played[0]
-        self.setup = tuple(played[1:])
-        self.players: list[tuple[int, int | None, str]] = []
-        self.ties: list[int | None] = []
-        for row in rows:
-            place, score, tie, name = row.split(" ", 3)
-            self.players.append((int(place), _number(score), name))
-            self.ties.append(_number(tie))
+        """Read a payload. Raise ValueError if it is not a result."""
+        found = fields.read(payload)
+        self.identity = _identity(found.get("id"))
+        self.title: Any = found.get("title")
+        self.minutes = found.get("minutes", 0)
+        self.timed = found.get("timed", False)
+        self.rounds = found.get("rounds", 0)
+        names = found.get("names")
+        seats = len(names) if isinstance(names, list) else 0
+        if not 1 <= seats <= MOST_PLAYERS or not _is_title(self.title) or type(self.timed) is not bool:
+            raise ValueError("not a result")
+        _numbers([self.minutes, self.rounds], None, 0, LARGEST)
+        self.setup = tuple(_numbers(found.get("setup", []), None, -128, 128))
+        seated = people.of_fields({"names": names, "people": found.get("people", [""] * seats)})
+        places = _numbers(found.get("places"), seats, 0, 1 + seats, 0)
+        scores = _numbers(found.get("scores"), seats, -LARGEST, LARGEST)
+        ties = _numbers(found.get("ties"), seats, 0, LARGEST)
+        self.players = [Player(*each) for each in zip(places, scores, ties, *zip(*seated))]
 
     @property
     def finished(self) -> bool:
         """Return whether the game was played to its end."""
-        return any([player[0] for player in self.players])
+        return any([player.place for player in self.players])
 
     @property
     def winners(self) -> list[int]:
         """The seats in first place, or [] if nobody has won."""
-        return [seat for seat, player in enumerate(self.players) if player[0] == 1]
+        return [seat for seat, player in enumerate(self.players) if player.place == 1]
 
     @property
     def order(self) -> list[tuple[int, int]]:
         """The place and seat of each player, best first. Players without a place come last."""
         last = len(self.players) + 1
-        ranked = sorted([(player[0] or last, seat) for seat, player in enumerate(self.players)])
-        return [(self.players[seat][0], seat) for _, seat in ranked]
+        ranked = sorted([(player.place or last, seat) for seat, player in enumerate(self.players)])
+        return [(self.players[seat].place, seat) for _, seat in ranked]
+
+    @property
+    def ties(self) -> "list[int | None]":
+        """The number that broke a tie for the win, for each seat (see Player)."""
+        return [player.tie for player in self.players]
 
     @property
     def outcome(self) -> tuple[object, ...]:
-        """The values by which results are compared. They do not include minutes or names, which may have changed."""
-        return self.title, self.rounds, [player[:2] for player in self.players], self.ties
+        """The values by which results are compared. They do not include minutes or people."""
+        return self.title, self.rounds, [player[:3] for player in self.players]
+
+    def write(self) -> bytes:
+        """Return the payload."""
+        found: dict[str, Any] = {"id": hexlify(self.identity).decode()}
+        for name in ("title", "minutes", "timed", "rounds", "setup", "ties"):
+            found[name] = getattr(self, name)
+        found["places"] = [player.place for player in self.players] if self.finished else None
+        found["scores"] = [player.score for player in self.players]
+        found.update(people.fields([people.Person(player.person, player.name) for player in self.players]))
+        return _written(found)
 
 
-def _number(text: str) -> int | None:
-    return None if text == NONE else int(text)
+def _written(found: "dict[str, Any]") -> bytes:
+    """Return the payload with these fields, of which those that say nothing are left out."""
+    return fields.write({name: value for name, value in found.items() if name == "names" or _says(value)})
 
 
-def standing(payloads: "Iterable[bytes]") -> list[bytes]:
-    """Return the payloads of valid results that have not been replaced or removed, oldest first."""
-    latest = {}
+def _says(value: "Any") -> bool:
+    if isinstance(value, (list, tuple)):
+        return bool([each for each in value if each is not None and each != ""])
+    return bool(value)
+
+
+def _identity(id: "Any") -> bytes:
+    """Return an identity from its hexadecimal digits. Raise ValueError if it is none."""
+    if not isinstance(id, str) or len(id) != 2 * IDENTITY:
+        raise ValueError("no identity")
+    return unhexlify(id)
+
+
+def _is_title(title: "Any") -> bool:
+    return isinstance(title, str) and 0 < len(title) < 64 and not [char for char in title if char not in LETTERS]
+
+
+def _numbers(values: "Any", count: "int | None", least: int, most: int, missing: "int | None" = None) -> "list[Any]":
+    """Return a list of numbers from `least` up to but not including `most`. Raise ValueError if it is none.
+
+    `count` is how many there must be, or None if that is not known. Otherwise, `values` can be None, which means that
+    each is `missing`, and any of them can be `missing` if that is None."""
+    if values is None and count:
+        return [missing] * count
+    if not isinstance(values, list) or count not in (None, len(values)):
+        raise ValueError("not a list of numbers")
+    for value in values:
+        lacks = value is None and missing is None and count
+        if not lacks and (type(value) is not int or not least <= value < most):
+            raise ValueError("not such a number")
+    return values
+
+
+def identity(payload: bytes) -> bytes:
+    """Return the identity of the game in a payload that `Result.write` or `removal` has written, without reading the
+    rest. Return b"" if there is none."""
+    at = payload.find(b'"id":"') + 6
+    try:
+        return unhexlify(payload[at : at + 2 * IDENTITY]) if at > 5 else b""
+    except ValueError:
+        return b""
+
+
+def removal(identity: bytes) -> bytes:
+    """Return the payload that removes the result of the game with this identity."""
+    return fields.write({"id": hexlify(identity).decode()})
+
+
+def _latest(payloads: "Iterable[bytes]") -> "dict[bytes, int]":
+    """Return, for each game's identity, the number of its last payload, unless that removes it."""
+    latest: dict[bytes, int] = {}
     for number, payload in enumerate(payloads):
-        latest[payload[:IDENTITY]] = (number, payload)
+        found = identity(payload)
+        latest[found] = number
+        if not found or payload == removal(found):
+            del latest[found]
+    return latest
+
+
+def _is_valid(payload: bytes) -> bool:
+    try:
+        Result(payload)
+    except ValueError:
+        return False
+    return True
+
+
+def standing(payloads: "Sequence[bytes]") -> list[bytes]:
+    """Return the payloads of valid results that have not been replaced or removed, oldest first."""
     found: list[bytes] = []
-    for _, payload in sorted(latest.values()):
-        if len(payload) > IDENTITY:
-            try:
-                Result(payload)
-            except ValueError:
-                continue
-            found.append(payload)
+    for number in sorted(_latest(payloads).values()):
+        if _is_valid(payloads[number]):
+            found.append(payloads[number])
     return found
+
+
+def read(pieces: "Iterable[bytes]") -> list[bytes]:
+    """Return the payloads of the results in a blob, oldest first."""
+    return standing(list(records.Reader(pieces, records.RESULTS)))
 
 
 def stored(storage: "Storage") -> list[bytes]:
     """Return the payloads of the stored results, oldest first, or [] if they cannot be read."""
     try:
-        return standing(records.Reader(storage.pieces(BLOB)))
+        return read(storage.pieces(BLOB))
     except REFUSED:
         return []
 
 
+class _Stored:
+    """The stored results, which are read without keeping them in memory. `count` is the number of records, `latest` the
+    number of each game's last one, and `mine` the last one of the game with this identity, or b""."""
+
+    def __init__(self, storage: "Storage", game: bytes) -> None:
+        self.storage = storage
+        self.mine = b""
+        self.count = 0
+        self.reader = self._read()
+        self.latest = _latest(self._looked(game))
+        if game not in self.latest:
+            self.mine = b""
+
+    def _read(self) -> records.Reader:
+        return records.Reader(self.storage.pieces(BLOB), records.RESULTS)
+
+    def _looked(self, game: bytes) -> "Iterator[bytes]":
+        for payload in self.reader:
+            self.count += 1
+            if identity(payload) == game:
+                self.mine = payload
+            yield payload
+
+    def others(self, game: bytes) -> bool:
+        """Return whether there are valid results of other games."""
+        numbers = [number for found, number in self.latest.items() if found != game]
+        for number, payload in enumerate(self._read() if numbers else ()):
+            if number in numbers and _is_valid(payload):
+                return True
+        return False
+
+    def add(self, payload: bytes) -> None:
+        """Append a record, or rewrite the blob if it has too many records or its end cannot be read."""
+        if self.count and self.count < MOST and self.reader.whole:
+            self.storage.append(BLOB, records.frame(payload, records.check(payload, self.reader.crc)))
+        else:
+            self.storage.replace(BLOB, _Kept(self._read, self._numbers(payload), payload))
+
+    def _numbers(self, payload: bytes) -> "list[int]":
+        """Return the numbers of the records that are kept when `payload` follows."""
+        mine = identity(payload)
+        numbers = sorted([number for found, number in self.latest.items() if found != mine])
+        return numbers[1 - KEPT :] if self.count >= MOST else numbers
+
+
+class _Kept:
+    """The pieces of a blob with some of the stored records and one more. They can be iterated repeatedly."""
+
+    def __init__(self, read: "Any", numbers: "Sequence[int]", last: bytes) -> None:
+        self._reader = read
+        self._numbers = numbers
+        self._last = last
+
+    def __iter__(self) -> "Iterator[bytes]":
+        yield records.head(records.RESULTS)
+        crc = 0
+        for payload in self._payloads():
+            crc = records.check(payload, crc)
+            yield records.frame(payload, crc)
+
+    def _payloads(self) -> "Iterator[bytes]":
+        for number, payload in enumerate(self._reader()):
+            if number in self._numbers:
+                yield payload
+        if self._last != removal(identity(self._last)):
+            yield self._last
+
+
 def ended(storage: "Storage", identity: bytes) -> bool:
     """Return whether a result is stored for the game with this identity."""
-    last = b""
     try:
-        for payload in records.Reader(storage.pieces(BLOB)):
-            if payload[:IDENTITY] == identity:
-                last = payload
+        return bool(_Stored(storage, identity).mine)
     except REFUSED:
-        pass
-    return len(last) > IDENTITY
+        return False
 
 
-def update(storage: "Storage", session: "Session", names: "Sequence[str]") -> bool:
+def update(storage: "Storage", session: "Session") -> bool:
     """Store the result of the session's game if it is over, or remove it if the game continues after an undo. Do
     nothing if the result is up to date, or if the game's events have not been replayed yet.
 
     Return whether there are any results. Errors are ignored, and results that cannot be read or stored are left out.
     """
     try:
-        reader = records.Reader(storage.pieces(BLOB))
-        payloads = list(reader)
+        found = _Stored(storage, session.identity)
+        others = found.others(session.identity)
+        due = _due(found.mine, session) if session.game and session.whole else b""
+        stands = bool(found.mine) if not due else due != removal(session.identity)
+        try:
+            if due:
+                found.add(due)
+        except REFUSED + (ValueError,):  # ValueError: data from other versions leaves too little room
+            stands = bool(found.mine)
     except REFUSED:
         return False
-    found = standing(payloads)
-    payload = _due(found, session, names) if session.game and session.whole else b""
-    if payload:
-        try:
-            _store(storage, reader, payloads, payload)
-        except REFUSED + (ValueError,):  # ValueError: data from other versions leaves too little room
-            return bool(found)
-        found = standing(found + [payload])
-    return bool(found)
+    return stands or others
 
 
-def give_up(storage: "Storage", session: "Session", names: "Sequence[str]") -> None:
+def give_up(storage: "Storage", session: "Session") -> None:
     """Store the session's game as unfinished. Errors are ignored."""
     try:
-        reader = records.Reader(storage.pieces(BLOB))
-        _store(storage, reader, list(reader), of_game(session, names))
+        _Stored(storage, session.identity).add(of_game(session))
     except REFUSED + (ValueError,):
         pass
 
 
-def _due(known: list[bytes], session: "Session", names: "Sequence[str]") -> bytes:
-    """Return the payload to store for the session's game, or b"" if none is needed. `known` contains the current
-    results."""
-    stored = [each for each in known if each[:IDENTITY] == session.identity]
+def _due(stored: bytes, session: "Session") -> bytes:
+    """Return the payload to store for the session's game, or b"" if none is needed. `stored` is its current result."""
     if not session.tracker.over:
-        return session.identity if stored else b""
-    found = of_game(session, names)
-    return b"" if stored and Result(stored[0]).outcome == Result(found).outcome else found
+        return removal(session.identity) if stored else b""
+    found = of_game(session)
+    return b"" if stored and _same(stored, found) else found
 
 
-def of_game(session: "Session", names: "Sequence[str]") -> bytes:
-    """Return the payload of a session's result. Names with unusual characters are shortened if they take too many
-    bytes."""
+def _same(one: bytes, other: bytes) -> bool:
+    """Return whether two results differ in nothing but the time."""
+    try:
+        results = Result(one), Result(other)
+    except ValueError:
+        return False
+    return results[0].outcome == results[1].outcome and results[0].players == results[1].players
+
+
+def of_game(session: "Session") -> bytes:
+    """Return the payload of a session's result."""
     tracker = session.tracker
-    places = tracker.places if tracker.over else [0] * tracker.players
-    scores = getattr(tracker, "scores", None)
-    ties = getattr(tracker, "tie_break", None) if tracker.over else None
-    minutes = max(1, (session.seconds + 30) // 60)
-    letters = max([len(name) for name in names])
-    while True:
-        played = (getattr(tracker, "round", 0),) + session.setup
-        rows = [session.game, str(minutes), " ".join([str(number) for number in played])]
-        for seat, place in enumerate(places):
-            score, tie = scores[seat] if scores else None, ties[seat] if ties else None
-            rows.append(row(place, score, names[seat][:letters], tie))
-        payload = session.identity + "\n".join(rows).encode()
-        if len(payload) <= LONGEST:
-            return payload
-        letters -= 1
-
-
-def row(place: int, score: int | None, name: str, tie: int | None) -> str:
-    """Return a player's row in a result."""
-    numbers = ["%d" % place] + [NONE if number is None else "%d" % number for number in (score, tie)]
-    return " ".join(numbers + [name])
-
-
-def _store(storage: "Storage", reader: records.Reader, payloads: list[bytes], payload: bytes) -> None:
-    """Append a record, or rewrite the blob if it has too many records or its end cannot be read."""
-    if payloads and len(payloads) < MOST and reader.whole:
-        storage.append(BLOB, records.frame(payload, records.check(payload, reader.crc)))
-        return
-    kept = standing(payloads + [payload])
-    if len(payloads) >= MOST:
-        kept = kept[-KEPT:]
-    storage.replace(BLOB, records.framed(kept))
+    count = tracker.players
+    found: dict[str, Any] = {"id": hexlify(session.identity).decode(), "title": session.game}
+    found["minutes"] = max(1, (session.seconds + 30) // 60)
+    found["timed"] = session.timed
+    found["rounds"] = getattr(tracker, "round", 0)
+    found["setup"] = list(session.setup)
+    seated = (list(session.people) + [people.NOBODY] * count)[:count]
+    found.update(people.fields(seated))
+    if tracker.over:
+        found["places"] = tracker.places if any(tracker.places) else None
+        found["ties"] = getattr(tracker, "tie_break", None)
+    found["scores"] = getattr(tracker, "scores", None)
+    return _written(found)

@@ -3,42 +3,67 @@
 All events pass through here. The outcomes of undone rolls are kept and reused, so that undoing a roll and rolling again
 shows the same faces, even after a power cut, and nobody can gain by it.
 
-Each record stores the seconds since the previous one. Time without power does not count: the first record afterwards
-stores the seconds since the game was resumed. A pause longer than LONGEST counts as LONGEST. If a pause is longer than
-the clock's period (6 days, see `ticks`), only the time beyond the period counts.
+Each record stores the seconds since the previous one (see `elapsed`). If the device does not know the time of day, the
+first record after a start stores the seconds since the game was resumed, and of a pause longer than the period of the
+board's ticks (6 days) only the time beyond the period.
 """
 
+from binascii import hexlify, unhexlify
+
 from .. import chance, ticks
+from . import elapsed, fields
+from .elapsed import LONGEST, Elapsed
 from .history import UNDO, History, ImpossibleRecord
 from .journal import BEFORE, UNREADABLE, UNSAVED, Journal
 from .storage import REFUSED, Part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
     from ..board import Storage
     from ..games import Event
+    from .people import Person
 
-IDENTITY = 4  # size in bytes of the identity at the start of a game's first record
-LONGEST = 255  # the longest time between two records in seconds; a longer pause counts as this
+IDENTITY = 4  # size in bytes of a game's identity
 STEP = 8  # number of records that are replayed at a time
 EARLY = 16  # number of events after which the replaced game is deleted and can no longer be brought back
+
+
+def first(payload: bytes) -> "tuple[bytes, str, int | None]":
+    """Return a game's identity, its title and when it began (in seconds since 1970, or None), from its first record.
+    Return b"", "" and None if it is not such a record."""
+    try:
+        found = fields.read(payload)
+        identity, title, began = unhexlify(found["id"]), found["title"], found.get("time")
+    except (ValueError, KeyError, TypeError):
+        return b"", "", None
+    if len(identity) != IDENTITY or not isinstance(title, str):
+        return b"", "", None
+    return identity, title, began if type(began) is int and 0 <= began < 1 << 32 else None
 
 
 class Session:
     """A title's game in play. `game` is the title's name, or "" while no game is open.
 
-    `clock` returns a board's ticks. `identity` distinguishes the open game from all others; `seconds` is the time
-    played, including undone records. `whole` is False if the game was only peeked at and not all its events have been
+    `clock` returns a board's ticks, and `time` the time of day (see `board.Board`). `identity` distinguishes the open
+    game from all others; `seconds` is the time that it took, including undone records, and `timed` whether this is by
+    the time of day. `whole` is False if the game was only peeked at and not all its events have been
     replayed; reading `history` replays them.
     """
 
-    def __init__(self, storage: "Storage", source: "chance.Source", clock: "Callable[[], int]") -> None:
+    def __init__(
+        self,
+        storage: "Storage",
+        source: "chance.Source",
+        clock: "Callable[[], int]",
+        time: "Callable[[], int | None]" = lambda: None,
+    ) -> None:
         self.storage = storage
         self.source = source
         self.clock = clock
+        self.time = time
         self._next = b""  # identity of the next game, b"" until it has been drawn
         self._close("")
 
@@ -46,7 +71,7 @@ class Session:
         """Close the open game, which stays saved, and switch to another game's journal."""
         self.game = ""
         self.identity = b""
-        self.seconds = 0
+        self._elapsed = Elapsed()
         self.journal = Journal(self.storage, game)
         self._history: History | None = None
         self._opening: Iterator[None] | None = None  # replays the events; None once all have been replayed
@@ -68,6 +93,19 @@ class Session:
     def tracker(self) -> "Any":
         """The tracker, or None if no game is open."""
         return self.history and self.history.tracker
+
+    @property
+    def seconds(self) -> int:
+        return self._elapsed.seconds
+
+    @property
+    def timed(self) -> bool:
+        return self._elapsed.at is not None
+
+    @property
+    def people(self) -> "list[Person]":
+        """The person at each seat, with NOBODY at a seat that is known by its colour."""
+        return self.history.people if self.history else []
 
     @property
     def annotations(self) -> tuple[str, ...]:
@@ -136,17 +174,25 @@ class Session:
         except REFUSED:
             pass  # it will be deleted when the space is needed
 
-    def begin(self, game: str, event: "Event") -> None:
-        """Begin a new game with this first event, replacing the saved one. Raise IllegalEvent if the event is not
-        possible."""
+    def begin(self, game: str, event: "Event", people: "Sequence[Person]" = ()) -> None:
+        """Begin a new game of these people with this first event, replacing the saved one. Raise IllegalEvent if the
+        event is not possible."""
         history = History(game)
         record = history.add(event)  # raises before the old game is given up
+        seats = getattr(history.tracker, "players", 0)
         self._close(game)
         self.game = game
         self._history = history
         self.identity = self._next or self._identity()
         self._next = b""
-        self.journal.begin(self.identity + game.encode())
+        began: dict[str, Any] = {"id": hexlify(self.identity).decode(), "title": game}
+        self._elapsed = Elapsed(self.time())
+        if self.timed:
+            began["time"] = self._elapsed.at
+        payloads = [fields.write(began)]
+        if any([person.name for person in people[:seats]]):
+            payloads.append(history.seat(list(people[:seats])) + b"\0")
+        self.journal.begin(payloads)
         self._store(record)
 
     def do(self, event: "Event") -> None:
@@ -155,6 +201,11 @@ class Session:
         self._store(self.history.add(event))
         if self.count == EARLY and self.replaces:
             self._forget()
+
+    def seat(self, people: "Sequence[Person]") -> None:
+        """Change who plays, and store this."""
+        assert self.history, "no game is open"
+        self._store(self.history.seat(list(people)))
 
     def undo(self) -> "Event | None":
         """Undo the last event, store the undo, and return the event. Return None if only the first event is left, which
@@ -193,11 +244,11 @@ class Session:
         """Open a game's session without its events, which are replayed by `follow` or by any use of `history`. Until
         then, it is not known whether parts of the game must be set aside."""
         self._close(game)
-        payload = self.journal.first()
-        if payload[IDENTITY:] != game.encode():
+        identity, title, _ = first(self.journal.first())
+        if title != game:
             return self.resume(game)
         self.game = game
-        self.identity = payload[:IDENTITY]
+        self.identity = identity
         self._opening = self._followed(game)
         return True
 
@@ -219,11 +270,12 @@ class Session:
         sound = -1  # number of payloads before the first impossible one
         for index, payload in enumerate(self.journal.read()):
             if history is None:
-                if payload[IDENTITY:] != game.encode():
+                self.identity, title, began = first(payload)
+                if title != game:
                     sound = 0
                     break
                 history = History(game)
-                self.identity = payload[:IDENTITY]
+                self._elapsed = Elapsed(began)
                 continue
             try:
                 history.replay(payload[:-1])
@@ -233,7 +285,7 @@ class Session:
             except MemoryError:  # this does not mean that the record is wrong
                 self.journal.trouble = UNREADABLE
                 break
-            self.seconds += payload[-1]
+            self._elapsed.add(payload)
             if index % STEP == 0:
                 yield
         if self.journal.trouble == UNREADABLE:  # it is not known what is missing
@@ -253,9 +305,15 @@ class Session:
             return bytes(IDENTITY)
 
     def _store(self, record: bytes) -> None:
-        seconds = self._seconds()
-        self.seconds += seconds
-        self.journal.add(record + bytes([seconds]))
+        now, since = self.time() if self.timed else None, self._seconds()
+        if now is not None:
+            since = now - (self._elapsed.at or 0)
+        payloads = [record + bytes([min(max(since, 0), LONGEST)])]
+        if now is not None and not 0 <= since < LONGEST:
+            payloads.insert(0, elapsed.clock(now))
+        for payload in payloads:
+            self._elapsed.add(payload)
+        self.journal.add(*payloads)
 
     def _seconds(self) -> int:
         """Return the whole seconds since the previous record. The remaining fraction of a second counts towards the

@@ -1,10 +1,13 @@
-"""The owner's settings, which are stored separately from games and validated when read."""
+"""The owner's settings, which are stored separately from games and validated when read: one record of named fields."""
 
-from . import records
+from .. import chance
+from . import fields, people, records
+from .people import NOBODY, Person
 from .storage import REFUSED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
     from ..board import Storage
@@ -15,11 +18,13 @@ BRIGHTEST = 3  # the highest setting for the lights
 NEVER = 0  # when to explain games and their parts
 FIRST_GAME = 1
 EACH_GAME = 2
-EXPLAINS = ("0", "1", "2")
-NONE = " "  # replaces an empty value, because records cannot be empty
 NAME_LENGTH = 10  # letters
-OFFERED = "names"  # a topic in `explained`: players have been asked whether to enter names
-TOLD = "?"  # stored in place of a confirmed panel: players have been told how to confirm it
+KNOWN = 12  # maximum number of people
+# Fields whose values are stored as they are, and must have the type of the default value
+PLAIN = ("language", "last", "light", "sound", "full_after", "real_dice", "explains", "offered", "panel", "told") + (
+    "device",
+    "met",
+)
 
 
 class Settings:
@@ -32,14 +37,18 @@ class Settings:
         self.light = 2  # brightness, from 0 (dark) to BRIGHTEST
         self.sound = True
         self.full_after = 5  # number of partial refreshes before a full one
-        self.names = [""] * SEATS  # "" = the colour of the seat
         self.last = ""  # the title that was played last
         self.real_dice = False  # whether the players roll real dice
         self.explains = FIRST_GAME
         self.explained: dict[str, int] = {}  # for each title, the topics that have been explained, one bit for each
-        self.known: list[str] = []  # players' names, most recently chosen first
-        self.setups: list[str] = []  # set-ups of new games (see `chosen`)
-        self.panel = ""  # the `kind` of panel on which somebody has confirmed partial refreshes, or TOLD
+        self.offered = False  # whether players have been asked whether to enter names
+        self.people: list[Person] = []  # the people known here, most recently seated first
+        self.seats = [""] * SEATS  # the ids of the people in the next game
+        self.device = ""  # the first part of the ids made here, "" until the first one is made
+        self.met = 0  # number of ids made here
+        self.setups: dict[str, list[int]] = {}  # for each title, the values chosen for its next set-up event
+        self.panel = ""  # the `kind` of panel on which somebody has confirmed partial refreshes
+        self.told = False  # whether players have been told how to confirm them
         self._storage = storage
         self._load()
 
@@ -48,38 +57,122 @@ class Settings:
         value = getattr(self, name)
         return tuple(value) if isinstance(value, (list, dict)) else value
 
+    # People
+
+    @property
+    def seated(self) -> list[Person]:
+        """The people in the next game, with NOBODY at a seat that is known by its colour."""
+        return [self.person(id) for id in self.seats]
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the people in the next game, "" for a seat's colour."""
+        return [person.name for person in self.seated]
+
+    @property
+    def known(self) -> list[str]:
+        """The names of all people known here, most recently seated first."""
+        return [person.name for person in self.people]
+
+    def person(self, id: str) -> Person:
+        """Return the person with this id, or NOBODY."""
+        for person in self.people:
+            if person.id == id:
+                return person
+        return NOBODY
+
+    def meet(self, name: str, source: "chance.Source") -> Person:
+        """Return a new person with this name."""
+        if not self.device:
+            try:
+                self.device = "%02x%02x" % (chance.below(source, 256), chance.below(source, 256))
+            except chance.StuckSource:
+                self.device = "0000"
+        person = Person("", "")
+        while not person.id or person.id in [other.id for other in self.people]:
+            person = Person(self.device + "%02x" % (self.met % 256), people.fitting(name))
+            self.met += 1
+        self.people.insert(0, person)
+        self._forget_oldest()
+        return person
+
+    def seat(self, seat: int, id: str) -> None:
+        """Seat a person, who leaves any other seat, or nobody if the id is ""."""
+        self.seats = ["" if other == id else other for other in self.seats]
+        self.seats[seat] = id
+        if id:
+            person = self.person(id)
+            self.people.remove(person)
+            self.people.insert(0, person)
+        self._forget_oldest()
+
+    def call(self, seat: int, name: str, source: "chance.Source") -> None:
+        """Seat the person with this name, whom it introduces if nobody here has the name. Seat nobody if it is ""."""
+        same = [person for person in self.people if person.name == name]
+        self.seat(seat, (same[0] if same else self.meet(name, source)).id if name else "")
+
+    def respell(self, id: str, name: str) -> None:
+        """Change the spelling of a person's name."""
+        self.people = [Person(id, people.fitting(name)) if person.id == id else person for person in self.people]
+
+    def forget(self, id: str) -> None:
+        """Forget a person. Games and results keep them."""
+        self.seats = ["" if other == id else other for other in self.seats]
+        self.people = [person for person in self.people if person.id != id]
+
+    def _forget_oldest(self) -> None:
+        while len(self.people) > KNOWN:
+            standing = [person for person in self.people if person.id not in self.seats]
+            self.people.remove(standing[-1])
+
+    # Storing
+
     def save(self) -> bool:
         """Store the settings. Return False if the storage fails; they are then lost when the power goes off."""
-        values = [self.language, self.last, str(self.light), str(int(self.sound)), str(self.full_after)]
-        values += self.names + [str(int(self.real_dice))]
-        explains = [str(self.explains)] + [title + " " + str(bits) for title, bits in sorted(self.explained.items())]
-        lists = [values, [self.panel], explains, self.known, self.setups]
+        stored = people.fields(self.people)
+        for name in PLAIN + ("explained", "seats", "setups"):
+            stored[name] = getattr(self, name)
         try:
-            payloads = [("\n".join(lines) or NONE).encode() for lines in lists]
-            self._storage.replace(BLOB, records.framed(payloads))
-        except REFUSED + (ValueError,):  # ValueError: a record would be too long
+            self._storage.replace(BLOB, records.framed(records.SETTINGS, [fields.write(stored)]))
+        except REFUSED + (ValueError,):  # ValueError: the record would be too long
             return False
         return True
 
     def _load(self) -> None:
+        found: dict[str, Any] = {}
         try:
-            payloads = [payload.decode() for payload in records.Reader(self._storage.pieces(BLOB))]
-            lists = [("" if text == NONE else text).split("\n") for text in payloads]
-            values, panel, explains, known, setups, *_ = lists  # later versions can have more
-            language, last, light, sound, full_after, *names, real_dice = values
-            bits = {line.split(" ")[0]: int(line.split(" ")[1]) for line in explains[1:]}
-            numbers = int(light), int(sound), int(full_after)
-        except REFUSED + (ValueError, IndexError):
+            for payload in records.Reader(self._storage.pieces(BLOB), records.SETTINGS):
+                found = fields.read(payload)
+                break
+        except REFUSED + (ValueError,):
             return
-        if 0 <= numbers[0] <= BRIGHTEST and 1 <= numbers[2] <= 99 and len(names) == SEATS:
-            self.stored = True
-            self.language = language
-            self.last = last
-            self.light, self.sound, self.full_after = numbers[0], numbers[1] == 1, numbers[2]
-            self.real_dice = real_dice == "1"
-            self.panel = panel[0]
-            self.explains = int(explains[0]) if explains[0] in EXPLAINS else FIRST_GAME
-            self.explained = bits
-            self.known = [name[:NAME_LENGTH] for name in known if name.strip()]
-            self.setups = [setup for setup in setups if setup]
-            self.names = [name[:NAME_LENGTH] for name in names]
+        for name in PLAIN:
+            if type(found.get(name)) is type(getattr(self, name)):
+                setattr(self, name, found[name])
+        self.light = self.light if 0 <= self.light <= BRIGHTEST else 2
+        self.full_after = self.full_after if 1 <= self.full_after <= 99 else 5
+        self.explains = self.explains if NEVER <= self.explains <= EACH_GAME else FIRST_GAME
+        self.device = self.device if people.is_id(self.device + "00") and self.device else ""
+        for title, bits in _items(found.get("explained")):
+            if type(bits) is int:
+                self.explained[title] = bits
+        for title, values in _items(found.get("setups")):
+            if is_setup(values):
+                self.setups[title] = values
+        try:
+            self.people = [person for person in people.of_fields(found) if person.id and person.name]
+        except ValueError:
+            pass
+        known, seats = [person.id for person in self.people], found.get("seats")
+        if isinstance(seats, list) and len(seats) == SEATS:
+            self.seats = [id if id in known else "" for id in seats]
+        self.stored = bool(found)
+
+
+def is_setup(values: "Any") -> bool:
+    """Return whether these can be the values of a set-up event."""
+    return isinstance(values, list) and not [each for each in values if type(each) is not int or not -128 <= each < 128]
+
+
+def _items(value: "Any") -> "Iterable[tuple[str, Any]]":
+    return value.items() if isinstance(value, dict) else ()

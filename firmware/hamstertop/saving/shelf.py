@@ -14,17 +14,20 @@ if TYPE_CHECKING:
 class Shelf:
     """Holds the sessions of titles that have been opened."""
 
-    def __init__(self, storage: "Storage", source: "chance.Source", clock: "Callable[[], int]") -> None:
+    def __init__(
+        self, storage: "Storage", source: "chance.Source", clock: "Callable[[], int]", time: "Callable[[], int | None]"
+    ) -> None:
         self._storage = storage
         self._source = source
         self._clock = clock
+        self._time = time
         self._sessions: dict[str, Session] = {}  # by title
 
     def session(self, title: str) -> Session:
         """Return a title's session, from memory or else from the storage. The session for "" has no game."""
         session = self._sessions.get(title)
         if session is None:
-            session = Session(self._storage, self._source, self._clock)
+            session = Session(self._storage, self._source, self._clock, self._time)
             if title:
                 session.resume(title)
                 self._sessions[title] = session
@@ -34,7 +37,7 @@ class Shelf:
     def peek(self, title: str) -> Session:
         """Return a title's session when the companion starts: its events are replayed while nobody is waiting (see
         `Session.peek`)."""
-        session = Session(self._storage, self._source, self._clock)
+        session = Session(self._storage, self._source, self._clock, self._time)
         session.peek(title)
         self._sessions[title] = session
         return session

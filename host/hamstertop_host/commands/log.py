@@ -14,7 +14,7 @@ from hamstertop_games import notation
 from hamstertop_games.errors import UserError
 from hamstertop_games.notation.moves import SEATS
 
-from ..reports import bgstats, data, history, page, results, saved, sources, spreadsheet, terminal
+from ..reports import bgstats, data, history, page, people, results, saved, sources, spreadsheet, terminal
 from ..reports.codes import Taken
 
 ONLY_DRIVE = "games in the board's own memory are not on its drive, and may be more recent; --port P reads both"
@@ -58,6 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     games, unreadable = saved.games(blobs, speaker)
     refused = [f"{name}: {error}" for name, error in unreadable]
     earlier = results.read(blobs.get(RESULTS, b""), speaker) + results.taken(taken, speaker)
+    people.settle(earlier)
     if not games and not earlier:
         remedy = ONLY_DRIVE if arguments.drive else "play one first, or give a different source"
         raise UserError(f"{source}: {'; '.join(refused) or 'no saved games found'} ({remedy})")

@@ -7,15 +7,16 @@ old ones or the new ones.
 
 from binascii import crc32, hexlify, unhexlify
 
-from hamstertop.saving import chosen, records
-from hamstertop.saving.settings import BLOB, SEATS, Settings
+from hamstertop.saving import records
+from hamstertop.saving.people import NOBODY, Person
+from hamstertop.saving.settings import BLOB, KNOWN, Settings
 from hamstertop.saving.storage import MemoryStorage, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
-RECORDS = 5  # in this version's settings; any more that a later version stored would be lost
 LINE = 256  # bytes per line of a program, short enough for a board with little free memory
 
 # Opens the board's storage with its own firmware. Frozen modules have priority over files, as in
@@ -97,15 +98,16 @@ def plan(printed: str, sent: bytes) -> "dict[str, Any]":
     ours = _chosen(sent)
     before = _answered(printed)
     storage, theirs = _read(before, ours.language)
-    if _later(before, theirs):
+    if _later(before):
         raise Refused("newer")
-    names, left = _add_names(theirs, ours)
+    seats = theirs.seats[:]
+    names, left = _add_people(theirs, ours)
     titles = _add_setups(theirs, ours)
     if not theirs.save():
         raise Refused("full")
     after = whole(storage, BLOB)
     programs = []
-    if names or titles or _seats(before) != theirs.names:
+    if names or titles or seats != theirs.seats:
         programs = [BRING % hexlify(after[at : at + LINE]).decode() for at in range(0, len(after), LINE)]
         programs.append(STORE % (crc32(after) & 0xFFFFFFFF))
     return {"programs": programs, "names": names, "left": left, "titles": titles}
@@ -127,11 +129,11 @@ def _answered(printed: str) -> bytes:
 def _chosen(sent: bytes) -> Settings:
     """Return the settings to send. Raise Refused if nothing was chosen in them."""
     _, ours = _read(sent)
-    if _later(sent, ours):
+    if _later(sent):
         raise Refused("later")
     if not ours.stored:
         raise Refused("foreign")
-    if not (any(ours.names) or ours.known or ours.setups):
+    if not (ours.people or ours.setups):
         raise Refused("nothing")
     return ours
 
@@ -143,44 +145,38 @@ def _read(blob: bytes, language: str = "en") -> "tuple[MemoryStorage, Settings]"
     return storage, Settings(storage, language)
 
 
-def _later(blob: bytes, read: Settings) -> bool:
-    """Return whether these settings appear to be from a later version."""
-    if read.stored:
-        return len(list(records.Reader((blob,)))) > RECORDS
-    return blob[:2] == records.HEAD[:2] and blob[: len(records.HEAD)] != records.HEAD
+def _later(blob: bytes) -> bool:
+    return records.newer(blob, records.SETTINGS)
 
 
-def _seats(blob: bytes) -> list[str]:
-    return _read(blob)[1].names
+def _add_people(theirs: Settings, ours: Settings) -> "tuple[list[str], list[str]]":
+    """Seat our people where nobody is seated, and add the others to those whom players can pick.
 
-
-def _add_names(theirs: Settings, ours: Settings) -> "tuple[list[str], list[str]]":
-    """Give our names to seats without a name, and add the others to the names that players can pick.
-
-    The board keeps its own names. Return the new names, and those for which there is no room.
+    The board keeps its own people and spellings; equal names are taken for the same person. Return the new names, and
+    those for which there is no room.
     """
-    there = theirs.known + theirs.names
-    names = [name for name in ours.names if name]
-    names += [name for name in ours.known if name not in names]
-    new = [name for name in names if name not in there]
-    theirs.known = chosen.fitting((theirs.known + new)[: max(chosen.KNOWN, len(theirs.known))])
-    for seat in range(SEATS):
-        if not theirs.names[seat] and ours.names[seat] not in theirs.names:
-            theirs.names[seat] = ours.names[seat]
-    there = theirs.known + theirs.names
-    return [name for name in new if name in there], [name for name in new if name not in there]
+    known = theirs.people[:]
+    new = [person for person in ours.people if not _found(known, person).id]
+    theirs.people += new[: max(KNOWN - len(known), 0)]
+    for seat, person in enumerate(ours.seated):
+        person = _found(theirs.people, person)
+        if person.id and not theirs.seats[seat] and person.id not in theirs.seats:
+            theirs.seats[seat] = person.id
+    taken = [person.name for person in new if person in theirs.people]
+    return taken, [person.name for person in new if person not in theirs.people]
+
+
+def _found(people: "Sequence[Person]", wanted: Person) -> Person:
+    """Return the person with the same id, or else the same name, or NOBODY."""
+    for index in range(2):
+        for person in people:
+            if person[index] == wanted[index]:
+                return person
+    return NOBODY
 
 
 def _add_setups(theirs: Settings, ours: Settings) -> list[str]:
     """Add our set-ups for the titles' next games, and return the titles whose set-up changes."""
-    titles = []
-    for line in reversed(ours.setups):
-        title = line.split(" ")[0]
-        if line not in theirs.setups:
-            try:
-                values = chosen.setup(title, ours.setups)
-            except ValueError:
-                continue
-            theirs.setups = chosen.beginning(title, values, theirs.setups)
-            titles.append(title)
+    titles = sorted([title for title, values in ours.setups.items() if values != theirs.setups.get(title)])
+    theirs.setups.update(ours.setups)
     return titles

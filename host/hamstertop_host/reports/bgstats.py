@@ -106,14 +106,14 @@ class Plays:
             "playerScores": [
                 {
                     "playerRefId": _number(self._names, name),
-                    "score": "" if score is None else str(score),
-                    "winner": place == 1,
-                    "rank": place,
+                    "score": "" if player.score is None else str(player.score),
+                    "winner": player.place == 1,
+                    "rank": player.place,
                     "seatOrder": seat + 1,
                     "startPlayer": False,
                     "newPlayer": False,
                 }
-                for seat, (name, (place, score, _)) in enumerate(zip(game.names, result.players))
+                for seat, (name, player) in enumerate(zip(game.names, result.players))
             ],
         }
 

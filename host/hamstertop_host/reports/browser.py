@@ -8,7 +8,7 @@ from hamstertop.saving.results import BLOB as RESULTS
 from hamstertop.saving.settings import BLOB
 from hamstertop_games.errors import UserError
 
-from . import page, results, saved
+from . import page, people, results, saved
 
 SUFFIX = ".bin"
 
@@ -27,6 +27,7 @@ def report(source: str, language: str, otherwise: str) -> str:
     speaker = saved.Speaker(settings, language or ("" if settings else otherwise))
     games, refused = saved.games(blobs, speaker)
     finished = results.read(blobs.get(RESULTS, b""), speaker)
+    people.settle(finished)
     if not games and not finished:
         reasons = [f"{name}: {error.message(speaker.report)}" for name, error in refused]
         raise UserError("; ".join(reasons) or speaker.report.say("unreadable.nothing"))

@@ -3,24 +3,22 @@
 `hamstertop.saving.codes` writes the codes. Portable: also used by the site.
 """
 
-from binascii import crc32
+from binascii import crc32, hexlify
 
-from hamstertop.saving import codes, results
+from hamstertop.saving import codes, fields, people, results
+from hamstertop.saving.results import Player, Result
 from hamstertop.saving.session import IDENTITY
+
+from .people import CUT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    Player = tuple[int, int | None, str]  # place, score, name
+    from typing import Any
 
 LONGEST = 4000  # the maximum number of characters in a text; no QR code holds this many
-MOST_PLAYERS = 32
-LONGEST_NAME = 100  # characters
-MOST = 1 << 28  # limit for any number
 LAST_DAY = 36525  # 2120-01-01
 MOST_VALUES = 256  # the maximum number of values in an event
-LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # the characters allowed in the name of a title's folder
 
 # Reasons for refusing a text
 FOREIGN = "foreign"  # it is not a Hamstertop code
@@ -77,52 +75,27 @@ def read(text: str) -> Taken:
     return _Body(data[1 + IDENTITY : -4]).taken(data[1 : 1 + IDENTITY])
 
 
-def record(
-    identity: bytes,
-    title: str,
-    minutes: int,
-    rounds: int,
-    setup: "Sequence[int]",
-    players: "Sequence[Player]",
-    ties: "Sequence[int | None]",
-) -> bytes:
-    """Return a result as a record of the blob `results`. `ties` has a value for each player, as in `Result.ties`.
+def record(found: "dict[str, Any]", players: "Sequence[Player]") -> bytes:
+    """Return a result as a record of the blob `results`. `found` has the fields except those of the players.
 
     Raises:
         Refused: the values do not form a possible result.
     """
-    if len(identity) != IDENTITY or not _titled(title, setup) or not 1 <= len(players) <= MOST_PLAYERS:
+    if [letter for player in players for letter in str(player.name) if letter < " "]:
         raise Refused(DAMAGED)
-    points = [score for _, score, _ in players if score is not None]
-    small = _within(setup, 128)
-    if not small or not _within([minutes, rounds] + points + [place for place, _, _ in players], MOST):
-        raise Refused(DAMAGED)
-    if min(minutes, rounds) < 0:
-        raise Refused(DAMAGED)
-    rows = [title, str(minutes), " ".join([str(number) for number in [rounds] + list(setup)])]
-    for (place, score, name), tie in zip(players, ties):
-        if not 0 <= place <= len(players) or not _named(name):
-            raise Refused(DAMAGED)
-        if tie is not None and (not place or not _within([tie], MOST) or tie < 0):
-            raise Refused(DAMAGED)
-        rows.append(results.row(place, score, name, tie))
-    return identity + "\n".join(rows).encode()
-
-
-def _within(numbers: "Sequence[int]", most: int) -> bool:
-    """Return whether the numbers are integers from -`most` up to but not including `most`."""
-    return not [number for number in numbers if type(number) is not int or not -most <= number < most]
-
-
-def _titled(title: str, setup: "Sequence[int]") -> bool:
-    """Return whether a title's name is valid and fits into a record together with the set-up."""
-    letters = [letter for letter in title if letter not in LETTERS]
-    return title != "" and not letters and len(title) + len(setup) <= results.LONGEST
-
-
-def _named(name: str) -> bool:
-    """Return whether a player's name is valid."""
-    return len(name) <= LONGEST_NAME and not [letter for letter in name if letter < " "]
+    places = [player.place for player in players]
+    columns = {
+        "places": places if any(places) else None,
+        "scores": [player.score for player in players],
+        "ties": [player.tie for player in players],
+    }
+    columns.update(people.fields([people.Person(player.person, player.name) for player in players]))
+    columns.update(found)
+    try:
+        return Result(fields.write(columns)).write()
+    except (ValueError, TypeError, UnicodeError):
+        pass
+    raise Refused(DAMAGED)
 
 
 def _proven(data: bytes) -> bool:
@@ -175,21 +148,25 @@ class _Body:
         raise Refused(DAMAGED)
 
     def _taken(self, identity: bytes) -> Taken:
-        title = self._string()
-        day, minutes, rounds = self._number(), self._number(), self._number()
+        found: dict[str, Any] = {"id": hexlify(identity).decode(), "title": self._string()}
+        day, found["minutes"], timed, found["rounds"] = [self._number() for _ in range(4)]
         values, shown = self._number(), self._number()
-        if day > LAST_DAY or not shown <= values <= MOST_VALUES:
+        if day > LAST_DAY or timed > 1 or not shown <= values <= MOST_VALUES:
             raise Refused(DAMAGED)
-        setup = [byte - 256 if byte > 127 else byte for byte in self._bytes(shown)] + [0] * (values - shown)
-        players, ties = [], []
-        for _ in range(min(self._number(), MOST_PLAYERS + 1)):
-            place, score, tie = self._number(), self._number(), self._number()
-            players.append((place, _unzigzag(score - 1) if score else None, self._string()))
-            ties.append(tie - 1 if tie else None)
-        found = record(identity, title, minutes, rounds, setup, players, ties)
+        found["timed"] = timed == 1
+        found["setup"] = [byte - 256 if byte > 127 else byte for byte in self._bytes(shown)] + [0] * (values - shown)
+        players = [self._player() for _ in range(min(self._number(), results.MOST_PLAYERS + 1))]
         if self._at < len(self._data):
             raise Refused(DAMAGED)
-        return Taken(found, day)
+        return Taken(record(found, players), day)
+
+    def _player(self) -> Player:
+        place, score, tie, about = [self._number() for _ in range(4)]
+        if about > codes.PERSON + codes.CUT:
+            raise Refused(DAMAGED)
+        person = hexlify(self._bytes(codes.PERSON_SIZE)).decode() if about & codes.PERSON else ""
+        name = self._string() + (CUT if about & codes.CUT else "")
+        return Player(place, _unzigzag(score - 1) if score else None, tie - 1 if tie else None, person, name)
 
     def _bytes(self, count: int) -> bytes:
         end = self._at + count

@@ -82,6 +82,7 @@ def read_csv(text: str) -> list[Taken]:
                     "place": int(row["place"]),
                     "score": int(row["score"]) if row["score"] else None,
                     history.TIE: int(row[history.TIE]) if row.get(history.TIE) else None,
+                    history.PERSON: row.get(history.PERSON),
                 }
             )
             if row["named"] == "0":

@@ -9,9 +9,9 @@ from binascii import hexlify
 
 from hamstertop.saving import codes as writing
 from hamstertop.saving import records
-from hamstertop.saving.session import IDENTITY
+from hamstertop.saving.results import identity
 
-from . import bgstats, codes, history, overview, results, saved, spreadsheet, svg
+from . import bgstats, codes, history, overview, people, results, saved, spreadsheet, svg
 from .totals import Totals
 
 TYPE_CHECKING = False
@@ -42,8 +42,8 @@ def device(question: str) -> str:
     blob = bytes(json.loads(question))
     entries = history.of_results(results.finished(results.read(blob, saved.Speaker())))
     standing = [entry["id"] for entry in entries]
-    payloads = [payload for payload in records.Reader((blob,)) if len(payload) == IDENTITY]
-    gone = [identity for identity in (hexlify(payload).decode() for payload in payloads) if identity not in standing]
+    found = [hexlify(identity(payload)).decode() for payload in records.Reader((blob,), records.RESULTS)]
+    gone = [each for number, each in enumerate(found) if each and each not in standing + found[:number]]
     return json.dumps({"entries": entries, "gone": gone})
 
 
@@ -77,12 +77,16 @@ def count(question: str) -> str:
     asked = json.loads(question)
     held: Totals = _open["totals"]
     before = {entry["id"]: entry for entry in asked["drop"]}
+    for entry in asked["add"]:
+        held.spell(list(zip(_keys(entry), [row["name"] for row in entry["players"]])), entry["order"])
+    held.settle()
     for times, entries in ((-1, asked["drop"]), (1, asked["add"])):
         for entry in entries:
             seats = [(key, row["place"] or 0, row["score"]) for key, row in zip(_keys(entry), entry["players"])]
             year = (entry["date"] or "")[:4]
             if entry["over"]:
                 held.add(entry["game"], year, entry["minutes"] or 0, seats, entry["order"], times)
+    held.settle()
     fresh = 0
     for entry in asked["add"]:
         fresh += entry["id"] not in before or _ended(before[entry["id"]]) != _ended(entry)
@@ -98,7 +102,8 @@ def differs(question: str) -> str:
 
 def _keys(entry: "Entry") -> list[str]:
     """Return the keys by which the people in a game are known, by seat, with "" for a seat without a name."""
-    return ["" if seat in entry["unnamed"] else row["name"] for seat, row in enumerate(entry["players"])]
+    rows = enumerate(entry["players"])
+    return ["" if seat in entry["unnamed"] else people.key(row.get(history.PERSON), row["name"]) for seat, row in rows]
 
 
 def _outcome(row: "dict[str, Any]") -> str:
@@ -142,7 +147,7 @@ def shown(question: str) -> str:
     held: Totals = _open["totals"]
     year, title, person = asked["year"], asked["title"], asked["person"]
     sums, words = held.of(year, title), speaker.report
-    people = list(held.of().ranked(words.order))
+    names = list(held.of().ranked(words.order))
     facts: overview.Facts = []
     tables = []
     if person:
@@ -151,16 +156,16 @@ def shown(question: str) -> str:
         facts = overview.title(sums, title, speaker) if title else []
         pictures = overview.wins(sums, words)
         tables = overview.tables(held, speaker, year, title)
-    met = [other for other in people if (person, other) in held.of().ahead]
+    met = [other for other in names if (person, other) in held.of().ahead]
     return json.dumps(
         {
             "years": held.years(),
             "titles": [[each, overview.called(each, speaker)] for each in held.of().titles()],
             "played": sums.titles(),
-            "people": people,
+            "people": names,
             "ranked": list(sums.ranked(words.order)),
-            "others": [other for other in people if other != person and other not in met],
-            "joined": [key for key in held.keys(person) if key != person] if person else [],
+            "others": [other for other in names if other != person and other not in met],
+            "joined": held.parts(person) if person else [],
             "keys": held.keys(person) if person else [""],
             "facts": facts,
             "pictures": _pictures(pictures),
@@ -185,7 +190,7 @@ def games(question: str) -> str:
 def _shown(game: "Finished") -> "dict[str, Any]":
     players = []
     for place, seat in game.result.order:
-        players.append({"place": place, "name": game.names[seat], "score": game.result.players[seat][1]})
+        players.append({"place": place, "name": game.names[seat], "score": game.result.players[seat].score})
         if game.persons[seat]:
             players[-1]["person"] = True
     return {
@@ -220,5 +225,5 @@ def _games(asked: "dict[str, Any]") -> "list[Finished]":
     taken = history.read({history.RESULTS: asked["entries"]})
     found = results.taken(taken, saved.Speaker(language=asked["language"]))
     for game in found:
-        game.names = [held.who(person) or name for person, name in zip(game.persons, game.names)]
+        game.names = [held.who(people.key_of(player), name) for player, name in zip(game.result.players, game.names)]
     return found

@@ -1,10 +1,9 @@
 """Write and read histories: results of many evenings as JSON (see docs/results.md). Portable: also used by the site."""
 
 import json
-from binascii import hexlify, unhexlify
+from binascii import hexlify
 
-from hamstertop.saving.results import Result
-from hamstertop.saving.session import IDENTITY
+from hamstertop.saving.results import Player, identity
 
 from . import codes
 from .codes import Taken
@@ -20,6 +19,7 @@ VERSION = 1
 MARK = "hamstertop"  # the key whose value is the version
 RESULTS = "results"
 TIE = "tie"  # a player's key for the tie-breaker
+PERSON = "person"  # and for the person's id
 MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 FIRST = 2020  # the year of day 1
 
@@ -58,20 +58,20 @@ def _entry(game: "Finished") -> "dict[str, Any]":
         "date": date(game.day) or None,
         "rounds": result.rounds or None,
         "minutes": result.minutes or None,
+        "timed": result.timed,
         "setup": list(result.setup) or None,
         "over": result.finished,
-        "players": [
-            _player(name, place, score, tie)
-            for name, (place, score, _), tie in zip(game.names, result.players, result.ties)
-        ],
-        "unnamed": [seat for seat, player in enumerate(result.players) if not player[2]],
+        "players": [_player(name, player) for name, player in zip(game.names, result.players)],
+        "unnamed": [seat for seat, player in enumerate(result.players) if not player.name],
     }
 
 
-def _player(name: str, place: int, score: int | None, tie: int | None) -> "dict[str, Any]":
-    found: dict[str, Any] = {"name": name, "place": place or None, "score": score}
-    if tie is not None:
-        found[TIE] = tie
+def _player(name: str, player: Player) -> "dict[str, Any]":
+    found: dict[str, Any] = {"name": name, "place": player.place or None, "score": player.score}
+    if player.tie is not None:
+        found[TIE] = player.tie
+    if player.person:
+        found[PERSON] = player.person
     return found
 
 
@@ -96,22 +96,19 @@ def read(history: "Any", first: int = 0) -> list[Taken]:
             found.append(_taken(entry))
         except (KeyError, IndexError, TypeError, AttributeError, ValueError):  # Refused is a ValueError
             raise ValueError(f"{RESULTS}[{number}] is not a valid result")
-    last = {taken.record[:IDENTITY]: at for at, taken in enumerate(found)}
-    return [taken for at, taken in enumerate(found) if last[taken.record[:IDENTITY]] == at]
+    last = {identity(taken.record): at for at, taken in enumerate(found)}
+    return [taken for at, taken in enumerate(found) if last[identity(taken.record)] == at]
 
 
 def _taken(entry: "Any") -> Taken:
-    identity = unhexlify(entry["id"])
     unnamed = entry.get("unnamed") or []
-    players, ties = [], []
+    players = []
     for seat, player in enumerate(entry["players"]):
-        name = "" if seat in unnamed else player["name"]
-        players.append((player["place"] or 0, player["score"], name))
-        ties.append(player.get(TIE))
-    numbers = [entry.get("minutes") or 0, entry.get("rounds") or 0]
-    record = codes.record(identity, entry["game"], numbers[0], numbers[1], entry.get("setup") or [], players, ties)
-    Result(record)
-    return Taken(record, day(entry.get("date") or ""))
+        person, name = ("", "") if seat in unnamed else (player.get(PERSON) or "", player["name"])
+        players.append(Player(player["place"] or 0, player["score"], player.get(TIE), person, name))
+    found = {"id": entry["id"], "title": entry["game"], "timed": entry.get("timed", False)}
+    found.update(minutes=entry.get("minutes") or 0, rounds=entry.get("rounds") or 0, setup=entry.get("setup") or [])
+    return Taken(codes.record(found, players), day(entry.get("date") or ""))
 
 
 def day(text: str) -> int:

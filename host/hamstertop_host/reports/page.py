@@ -2,7 +2,6 @@
 and print."""
 
 from hamstertop.games import titles
-from hamstertop.saving import chosen
 from hamstertop.words import FALLBACK
 
 from . import overview, results, svg
@@ -98,8 +97,8 @@ def _to_enter(games: "Sequence[SavedGame]") -> "list[tuple[str, results.Lines]]"
     """
     speaker = games[0].speaker
     common, settings = speaker.words("common"), speaker.words("settings")
-    names = [(common.seats[seat], printable(name)) for seat, name in enumerate(speaker.names) if name]
-    names += [(settings.new_name, printable(name)) for name in speaker.known if name not in speaker.names]
+    names = [(common.seats[seat], printable(name)) for seat, name in enumerate(speaker.seated) if name]
+    names += [(settings.new_name, printable(name)) for name in speaker.known if name not in speaker.seated]
     pages = [(settings.names, names)]
     for title in titles.names():
         options, rules = results.chosen(title, _setup(title, games), speaker)
@@ -111,10 +110,7 @@ def _to_enter(games: "Sequence[SavedGame]") -> "list[tuple[str, results.Lines]]"
 def _setup(title: str, games: "Sequence[SavedGame]") -> "Sequence[int]":
     """Return the set-up that the device would use for a title's next game: the one chosen there, or else the last
     game's."""
-    try:
-        values = chosen.setup(title, games[0].speaker.setups)
-    except ValueError:
-        values = ()
+    values = games[0].speaker.setups.get(title)
     events = [step.event for game in games if game.game == title for step in game.standing if step.event]
     begun = [event for event in events if event[0] == "setup"]
     return values or ([int(value) for value in begun[-1][1:]] if begun else [])

@@ -3,7 +3,7 @@
 from hamstertop import words as device
 from hamstertop.companion import ending, story
 from hamstertop.games import titles
-from hamstertop.saving import records, results
+from hamstertop.saving import results
 from hamstertop.saving.results import Result
 
 from . import overview
@@ -65,7 +65,7 @@ class Finished:
     @property
     def persons(self) -> list[str]:
         """Return the players' names by seat, with "" for a seat known only by its colour, which could be anybody."""
-        return [name if player[2] else "" for name, player in zip(self.names, self.result.players)]
+        return [name if player.name else "" for name, player in zip(self.names, self.result.players)]
 
     @property
     def winners(self) -> list[str]:
@@ -74,7 +74,7 @@ class Finished:
 
 def read(blob: bytes, speaker: "Speaker") -> list[Finished]:
     """Return the games in the blob `results`, oldest first, omitting those that cannot be read."""
-    return [of_record(payload, speaker) for payload in results.standing(records.Reader((blob,)))]
+    return [of_record(payload, speaker) for payload in results.read((blob,))]
 
 
 def taken(found: "Iterable[Taken]", speaker: "Speaker") -> list[Finished]:
@@ -90,7 +90,7 @@ def taken(found: "Iterable[Taken]", speaker: "Speaker") -> list[Finished]:
 def of_record(payload: bytes, speaker: "Speaker") -> Finished:
     """Return the game described by a record of the blob `results`."""
     result = Result(payload)
-    names = [printable(name) or _colour(speaker, seat) for seat, (_, _, name) in enumerate(result.players)]
+    names = [printable(player.name) or _colour(speaker, seat) for seat, player in enumerate(result.players)]
     return Finished(result, names, speaker)
 
 
@@ -170,7 +170,7 @@ def totals(games: "Sequence[Finished]") -> Totals:
     found = Totals()
     for number, game in enumerate(finished(games)):
         result = game.result
-        rows = [(key, place, score) for key, (place, score, _) in zip(game.persons, result.players)]
+        rows = [(key, player.place, player.score) for key, player in zip(game.persons, result.players)]
         found.add(result.title, "", result.minutes, rows, number)
     return found
 
@@ -178,14 +178,15 @@ def totals(games: "Sequence[Finished]") -> Totals:
 def scores(game: Finished) -> list[int] | None:
     """Return the scores of a game's players, without those who left a finished game, or None if it has none."""
     finished = game.result.finished
-    return [score for place, score, _ in game.result.players if score is not None and (place or not finished)] or None
+    players = [player for player in game.result.players if player.place or not finished]
+    return [player.score for player in players if player.score is not None] or None
 
 
 def highest_wins(games: "Sequence[Finished]") -> bool:
     """Return whether the winners of these games always had the highest score."""
     for game in games:
         found = scores(game)
-        winning = [score for place, score, _ in game.result.players if place == 1 and score is not None]
+        winning = [player.score for player in game.result.players if player.place == 1 and player.score is not None]
         if found and winning and max(winning) < max(found):
             return False
     return True
@@ -217,7 +218,7 @@ def _won_by(game: Finished) -> str:
 def _ranking(game: Finished) -> str:
     found = []
     for place, seat in game.result.order:
-        score = game.result.players[seat][1]
+        score = game.result.players[seat].score
         found.append((f"{place}. " if place else "") + game.names[seat] + ("" if score is None else f" {score}"))
     return ", ".join(found) + (f"; {game.tie}" if game.tie else "")
 

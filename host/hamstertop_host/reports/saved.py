@@ -3,8 +3,10 @@
 from hamstertop import words as device
 from hamstertop.companion import story
 from hamstertop.games import titles
-from hamstertop.saving import journal, records, session
-from hamstertop.saving.history import History, ImpossibleRecord
+from hamstertop.saving import journal, records
+from hamstertop.saving.elapsed import LONGEST, Elapsed
+from hamstertop.saving.history import UNDO, History, ImpossibleRecord
+from hamstertop.saving.session import first
 from hamstertop.saving.settings import BLOB, Settings
 from hamstertop.saving.storage import MemoryStorage
 from hamstertop_games.errors import UserError
@@ -13,12 +15,11 @@ from .words import Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
     from hamstertop.games import Event
 
-NUMBER = 4  # bytes before the game's name in the first record
 MOST = 1 << 18  # the maximum size in bytes; no real saved game comes close
 # Ranges (first, last) of characters that control a terminal, change the text direction or are invisible
 OBEYED = ("\0\x1f", "\x7f\xa0", "\xad\xad", "\u061c\u061c", "\u2000\u200f", "\u2028\u202f", "\u205f\u206f")
@@ -46,9 +47,10 @@ class Speaker:
 
     Attributes:
         report: the report's own words.
-        names: the players' names by seat, with "" for seats known only by colour.
+        names: the players' names by seat, with "" for seats known only by colour: those of a game, or of the next one.
+        seated: those of the next game.
         known: names entered earlier, most recent first.
-        setups: the set-ups chosen for new games (see `hamstertop.saving.chosen`).
+        setups: for each title, the set-up chosen for the next game.
     """
 
     def __init__(self, settings: bytes = b"", language: str = "", names: "Sequence[str]" = ()) -> None:
@@ -56,9 +58,16 @@ class Speaker:
         storage.replace(BLOB, (settings,))
         stored = Settings(storage)
         self.names = list(names) or stored.names
+        self.seated = stored.names
         self.known = stored.known
         self.setups = stored.setups
         self.report = Words(language or stored.language)
+
+    def of_game(self, names: "Sequence[str]") -> "Speaker":
+        """Return a speaker that uses the names of a game's players."""
+        speaker = Speaker(language=self.report.language, names=names)
+        speaker.seated, speaker.known, speaker.setups = self.seated, self.known, self.setups
+        return speaker
 
     def words(self, section: str, part: str = device.COMPANION) -> "device.Section":
         return device.catalogue(self.report.language).section(part, section)
@@ -79,7 +88,7 @@ class Step:
 
     Attributes:
         event: the event, or None for an undo.
-        seconds: the number of seconds since the previous record; session.LONGEST means that number or more.
+        seconds: the number of seconds since the previous record; elapsed.LONGEST means that number or more.
         before: the tracker before the event.
         after: the tracker after the event. Like `before`, it can contain secrets: show only what `public` returns.
         stands: whether the event still counts; False if it has been undone.
@@ -104,14 +113,18 @@ class SavedGame:
 
     Attributes:
         game: the name of the title's package.
-        steps: the records after the one that names the game, in order.
+        steps: the events and undos, in order.
+        seconds: how long the game has taken (see `hamstertop.saving.elapsed`).
+        timed: whether this is by the time of day.
         unread: the number of bytes at the end that could not be read.
         speaker: the speaker that describes the game.
     """
 
-    def __init__(self, game: str, steps: list[Step], unread: int, speaker: Speaker) -> None:
+    def __init__(self, game: str, steps: list[Step], elapsed: Elapsed, unread: int, speaker: Speaker) -> None:
         self.game = game
         self.steps = steps
+        self.seconds = elapsed.seconds
+        self.timed = elapsed.at is not None
         self.unread = unread
         self.speaker = speaker
 
@@ -137,14 +150,9 @@ class SavedGame:
         return self.steps[-1].after
 
     @property
-    def seconds(self) -> int:
-        """Return the number of seconds played. Each pause counts as session.LONGEST."""
-        return sum(step.seconds for step in self.steps)
-
-    @property
     def pauses(self) -> int:
         """Return the number of pauses, which are intervals too long for the format to store."""
-        return sum(step.seconds == session.LONGEST for step in self.steps)
+        return sum(step.seconds == LONGEST for step in self.steps)
 
     def words(self, step: Step) -> str:
         """Return a description of an event in the companion's words, without secrets."""
@@ -163,23 +171,21 @@ def read(blob: bytes, speaker: Speaker) -> SavedGame:
         raise Unreadable("unreadable.empty")
     if len(blob) > MOST:
         raise Unreadable("unreadable.long", bytes=len(blob))
-    reader = records.Reader((blob,))
+    reader = records.Reader((blob,), records.GAME)
     if not reader.known:
-        newer = blob[:2] == records.HEAD[:2] and blob[2:3] > records.HEAD[2:]
-        raise Unreadable("unreadable.newer" if newer else "unreadable.other")
-    payloads = list(reader)
-    if not payloads:
+        raise Unreadable("unreadable.newer" if records.newer(blob, records.GAME) else "unreadable.other")
+    payload = next(reader, b"")
+    if not payload:
         raise Unreadable("unreadable.damaged")
-    named = [title for title in titles.names() if title.encode() == payloads[0][NUMBER:]]
-    if not named:
+    _, game, began = first(payload)
+    if game not in titles.names():
         raise Unreadable("unreadable.other")
-    game = named[0]
-    steps = _fold(game, payloads[1:])
+    history, elapsed = History(game), Elapsed(began)
+    steps, good = _fold(history, elapsed, reader)
     if not steps:
         raise Unreadable("unreadable.damaged")
-    read = payloads[: 1 + len(steps)]
-    unread = len(blob) - len(records.HEAD) - sum(len(records.frame(payload, 0)) for payload in read)
-    return SavedGame(game, steps, unread, speaker)
+    names = [person.name for person in history.people]
+    return SavedGame(game, steps, elapsed, len(blob) - good, speaker.of_game(names))
 
 
 def games(blobs: dict[str, bytes], speaker: Speaker) -> tuple[list[SavedGame], list[tuple[str, Unreadable]]]:
@@ -197,21 +203,25 @@ def games(blobs: dict[str, bytes], speaker: Speaker) -> tuple[list[SavedGame], l
     return [found[place] for _, place in order], refused
 
 
-def _fold(game: str, payloads: "Iterable[bytes]") -> list[Step]:
-    """Return the steps up to the first record that is not valid in the game."""
-    history = History(game)
+def _fold(history: History, elapsed: Elapsed, reader: records.Reader) -> tuple[list[Step], int]:
+    """Return the steps up to the first record that is not valid in the game, and the number of bytes until there."""
     steps: list[Step] = []
     standing: list[Step] = []
     before = history.tracker.copy()
-    for payload in payloads:
+    good = reader.good
+    for payload in reader:
         try:
             event = history.replay(payload[:-1])
         except ImpossibleRecord:
             break
+        good = reader.good
+        elapsed.add(payload)
+        if not event and payload[:-1] != UNDO:
+            continue
         steps.append(Step(event, payload[-1], before, history.tracker.copy()))
         before = steps[-1].after
         if event:
             standing.append(steps[-1])
         else:
             standing.pop().stands = False
-    return steps
+    return steps, good

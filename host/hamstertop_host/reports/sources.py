@@ -27,7 +27,7 @@ def from_path(path: Path) -> Blobs:
     if path.is_dir():
         return _from_folder(path)
     data = content(path)
-    if data[:2] == records.HEAD[:2]:
+    if data[:3] in (records.GAME, records.RESULTS, records.SETTINGS):
         settings = path.with_name(BLOB + SUFFIX)
         return {path.stem: data, **({BLOB: content(settings)} if settings.is_file() else {})}
     what = "not a saved game" if data else "empty"

@@ -14,7 +14,7 @@ MARK = "\ufeff"  # tells spreadsheets that the text is UTF-8
 # The columns of a row for each player of each game
 COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
 KEPT = ("named", "date", "setup", "folder", "id")  # additional columns, needed to restore the results
-TIE = history.TIE  # the last column
+LAST = (history.TIE, history.PERSON)  # the last columns, which may be missing
 SEPARATORS = ",;\t\r\n"  # what separates cells in some dialect, which may not be the one in which a table was written
 FORMULAS = "=+-@"  # what a formula begins with
 DIGITS = "0123456789"
@@ -32,7 +32,7 @@ class Table:
         self._number = 0  # of the last game
 
     def begin(self) -> str:
-        return MARK + self._row([_quoted(column) for column in COLUMNS + KEPT + (TIE,)])
+        return MARK + self._row([_quoted(column) for column in COLUMNS + KEPT + LAST])
 
     def add(self, games: "Sequence[Finished]") -> str:
         """Return the rows of further games, given in the order of the table: latest first."""
@@ -49,9 +49,11 @@ class Table:
         setup = _quoted(" ".join([str(value) for value in result.setup]))
         end = [history.date(game.day), setup, _quoted(result.title), _quoted(hexlify(result.identity).decode())]
         found = []
-        for seat, (name, (place, score, named)) in enumerate(zip(game.names, result.players)):
-            values = [_number(number) for number in (place, score, place == 1, named != "")]
-            found.append(start + [_number(seat), _quoted(name)] + values + end + [_number(result.ties[seat])])
+        for seat, (name, player) in enumerate(zip(game.names, result.players)):
+            about = (player.place, player.score, player.place == 1, player.name != "")
+            values = [_number(number) for number in about]
+            last = [_number(player.tie), _quoted(player.person)]
+            found.append(start + [_number(seat), _quoted(name)] + values + end + last)
         return found
 
     def _row(self, cells: "Sequence[str]") -> str:

@@ -1,6 +1,6 @@
 """Report on how long turns took."""
 
-from hamstertop.saving.session import LONGEST
+from hamstertop.saving.elapsed import LONGEST
 
 from . import svg
 from .parts import Figure, names

@@ -1,10 +1,12 @@
 """Add up results: who played, won and scored, by year and title. Portable: also used by the site.
 
 Adding or removing a game takes the same time however many there are, and so does asking for sums: they depend on the
-numbers of years, titles and people. A person is known by keys, such as the spellings of a name.
+numbers of years, titles and people. A person is known by keys (see `people`).
 """
 
 from collections import OrderedDict
+
+from . import people
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,25 +85,50 @@ class Totals:
         stored: totals as returned by `stored`, or None if there are no games yet.
 
     Attributes:
-        joined: the name under which a person's results are listed, by key, if it is not the key itself.
+        joined: the name under which somebody has listed a key's results.
     """
 
     def __init__(self, stored: "dict[str, Any] | None" = None) -> None:
-        found = stored or {"cells": {}, "runs": {}, "joined": {}}
+        found = stored or {"cells": {}, "runs": {}, "joined": {}, "spelled": {}}
         self._cells: dict[str, dict[str, Any]] = found["cells"]  # year -> title -> sums of plain values
         self._runs: dict[str, Run] = found["runs"]  # name -> run
         self.joined: dict[str, str] = found["joined"]
+        self._spelled: dict[str, list[Any]] = found["spelled"]  # key -> name, and when it was written so
+        self._shown = people.shown(self._spelled, self._met)
 
     def stored(self) -> "dict[str, Any]":
-        return {"cells": self._cells, "runs": self._runs, "joined": self.joined}
+        return {"cells": self._cells, "runs": self._runs, "joined": self.joined, "spelled": self._spelled}
 
-    def who(self, key: str) -> str:
-        """Return the name under which a person's results are listed."""
-        return self.joined.get(key, key)
+    def spell(self, names: "Sequence[tuple[str, str]]", when: "Any") -> None:
+        """Take the names of people at a table, as (key, name) pairs."""
+        for key, name in names:
+            before = self._spelled.get(key)
+            if key and (not before or people.replaces(name, when, before)):
+                self._spelled[key] = [name, when]
+
+    def settle(self) -> None:
+        """Tell people apart by what is known of them now: their names, and who has sat at one table."""
+        shown = people.shown(self._spelled, self._met)
+        for key, before in self._shown.items():
+            if before != shown[key] and key not in self.joined:
+                for changed in (before, shown[key]):
+                    self._runs[changed] = None
+        self._shown = shown
+        for name in [name for name in self._runs if not self.keys(name)]:
+            del self._runs[name]
+
+    def _met(self, key: str, other: str) -> bool:
+        """Return whether two keys were at one table."""
+        found = [cell["ahead"].get(key, {}).get(other) for cells in self._cells.values() for cell in cells.values()]
+        return any([pair and pair[1] for pair in found])
+
+    def who(self, key: str, name: str = "") -> str:
+        """Return the name under which a person's results are listed, or else `name` or the key."""
+        return self.joined.get(key) or self._shown.get(key) or name or key
 
     def keys(self, name: str) -> list[str]:
         """Return the keys of the person with a name."""
-        return [name] * (self.who(name) == name) + [key for key in sorted(self.joined) if self.joined[key] == name]
+        return sorted([key for key in self._spelled if self.who(key) == name]) if self._spelled else [name]
 
     def add(self, title: str, year: str, minutes: int, seats: "Sequence[Seat]", when: "Any", times: int = 1) -> None:
         """Add a finished game, or remove it if `times` is -1. The runs of wins of people who took part are no longer
@@ -165,14 +192,21 @@ class Totals:
         return int(run[2]) if run else 0
 
     def join(self, key: str, name: str | None) -> None:
-        """List a person's results under `name` from now on, or under the key again if it is None."""
-        self._runs.pop(key, None)
+        """List the results of the person called `key` under `name` from now on, or apart again if it is None."""
         if name:
-            for other in self.keys(key) + [key]:
+            self._runs.pop(key, None)
+            for other in self.keys(key):
                 self.joined[other] = name
+            self._runs[name] = None
         else:
-            self._runs[self.joined.pop(key)] = None
-        self._runs[self.who(key)] = None
+            for other in [other for other, to in self.joined.items() if self._shown.get(other, other) == key]:
+                self._runs[self.joined.pop(other)] = None
+            self._runs[key] = None
+
+    def parts(self, name: str) -> list[str]:
+        """Return the names of those who are listed under a name because somebody has joined them."""
+        own = [self._shown.get(key, key) for key, to in self.joined.items() if to == name]
+        return sorted(set([other for other in own if other != name]))
 
     def years(self) -> list[str]:
         """Return the years of which there are games, latest first."""

@@ -2,8 +2,6 @@
 
 from ...content import line
 from ...games import titles
-from ...saving.chosen import setup
-from ...saving.settings import OFFERED
 from ...words import COMPANION
 from .. import story
 from ..asking import pick
@@ -69,7 +67,7 @@ def begins_with(look: "Look", title: str) -> "tuple[Values, list[int]]":
     values = [default for _, _, default in table.SETUP]
     chosen = [0] * len(table.HOUSE.rows)
     try:
-        last = setup(title, look.setting("setups")) or look.before(title).setup
+        last = look.before(title).setup
         for index, value in enumerate(last[: len(values)]):
             if value in _choices(title, values, index):
                 values[index] = value
@@ -94,11 +92,11 @@ def _start(look: "Look", title: str, values: "Values", chosen: list[int], count:
     before = look.before(title)
     if before.players:
         words = look.words("instead", COMPANION)
-        seated = ", ".join([look.name(seat) for seat in range(before.players)])
+        seated = ", ".join([name or look.common.seats[seat] for seat, name in enumerate(before.players)])
         why = words.why % {"title": titles.name(title, look), "players": seated}
         return ("ask", words.ask, ("instead", title, set_up), why)
-    if count and OFFERED not in look.setting("explained") and not any(look.setting("names")):
-        return ("then", ("explained", OFFERED), ("show", "names.offer", count, begin))
+    if count and not look.setting("offered") and not any(look.setting("names")):
+        return ("then", ("set", "offered", True), ("show", "names.offer", count, begin))
     return begin
 
 

@@ -48,7 +48,7 @@ def title(look: "Look", result: Result) -> str:
 
 def name(look: "Look", result: Result, seat: int) -> str:
     """Return the name of the player at a seat in a result."""
-    return result.players[seat][2] or look.common.seats[seat]
+    return str(result.players[seat].name) or look.common.seats[seat]
 
 
 def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Content":
@@ -56,7 +56,7 @@ def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Cont
     words, common, result = look.words("results", COMPANION), look.common, Result(payload)
     rows = []
     for place, seat in result.order:
-        score = result.players[seat][1]
+        score = result.players[seat].score
         cells = str(place or (UNPLACED if result.finished else "")), "" if score is None else str(score)
         rows.append(row(seat, cells, left(look, result, seat), name=name(look, result, seat)))
     lengths = [] if result.finished else [words.unfinished]
@@ -72,7 +72,7 @@ def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Cont
 
 def left(look: "Look", result: Result, seat: int) -> str:
     """Return text that says what a player had left, or "" if this did not count in a tie."""
-    tie = result.ties[seat]
+    tie = result.players[seat].tie
     try:
         return "" if tie is None else str(look.words("end", result.title).left) % tie
     except (KeyError, AttributeError):  # this firmware does not have the title, or the title has no such tie

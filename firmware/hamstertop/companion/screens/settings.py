@@ -2,7 +2,7 @@
 
 from ... import words
 from ...content import line
-from ...saving.settings import EXPLAINS
+from ...saving.settings import EACH_GAME
 from ...words import COMPANION
 from ..asking import pick
 
@@ -25,7 +25,7 @@ def settings(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
         line(texts.sound, ("set", "sound", not sound), texts.on_off[sound]),
         line(texts.names, ("show", "names", len(setting("names")), None), "▶"),
         line(texts.dice, ("set", "real_dice", not real_dice), texts.dice_are[real_dice]),
-        line(texts.explains, ("set", "explains", (explains + 1) % len(EXPLAINS)), texts.explains_when[explains]),
+        line(texts.explains, ("set", "explains", (explains + 1) % (EACH_GAME + 1)), texts.explains_when[explains]),
     ]
     if look.must_flash():
         rows.append(line(texts.quicker, ("check",), "▶"))

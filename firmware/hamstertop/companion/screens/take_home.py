@@ -55,9 +55,8 @@ def make(look: "Look", board: "Board", room: int, payload: bytes) -> "tuple[Code
 def _fitting(result: Result, heads: "list[list[str]]", largest: int) -> "Code":
     """Return a code for the result that begins with one of the heads. The first of them and the higher level of error
     correction are used if they fit; if nothing fits, names are shortened."""
-    for letters in range(max([len(player[2]) for player in result.players]), -1, -1):
-        result.players = [player[:2] + (player[2][:letters],) for player in result.players]
-        text = codes.code(result.identity, codes.result(result))
+    for letters in range(max([len(player.name) for player in result.players]), -1, -1):
+        text = codes.code(result.identity, codes.result(result, letters=letters))
         for head in heads:
             for level in (qr.MEDIUM, qr.LOW):
                 version = qr.smallest(head + [text], level, largest)
@@ -80,9 +79,9 @@ def _head(site: str) -> list[str]:
 def _plain(look: "Look", result: Result) -> str:
     """Return the result as plain text, for codes that do not lead to a site."""
     rows = []
-    for seat, (place, score, _) in enumerate(result.players):
-        row = ("%d. " % place if place else "") + name(look, result, seat)
-        row = row if score is None else row + " %d" % score
+    for seat, player in enumerate(result.players):
+        row = ("%d. " % player.place if player.place else "") + name(look, result, seat)
+        row = row if player.score is None else row + " %d" % player.score
         tie = left(look, result, seat)
         rows.append(row + " (%s)" % tie if tie else row)
     return "%s: %s" % (title(look, result), ", ".join(sorted(rows)))

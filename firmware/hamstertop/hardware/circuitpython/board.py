@@ -95,6 +95,9 @@ class Board:
             self._buzzer.sound(hertz)
             self._quiet_at = ticks.add(ticks_ms(), ms)
 
+    def time(self) -> None:
+        """Return None, because the board does not know the time of day."""
+
     def battery(self) -> int | None:
         if not self._battery:
             return None

@@ -5,7 +5,7 @@ the highest number is used. The next change goes to a different slot, so that st
 to the same slot only if writing new bytes there cannot damage old ones.
 
     slot    header; a change for each blob (the header has their end); later changes; b"\\xff\\xff"
-    header  b"HTS1", number (4 bytes), length of the copy (2), CRC-32 of these fields (4)
+    header  b"HTC\\x01", number (4 bytes), length of the copy (2), CRC-32 of these fields (4)
     change  length of data (2), tag (1), data, checksum (2), the low half of a CRC-32 that continues the header's
             tag 0: the data is a name's length, the name, and the blob that replaces the one with this name
             tag n: the data is appended to the nth blob in the slot
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
             """Write bytes, which are durable once the call returns. Raise OSError if they cannot be written."""
 
 
-_MAGIC = b"HTS1"
+_MAGIC = b"HTC\x01"
 _HEAD = "<4sIH"
 _HEAD_SIZE = struct.calcsize(_HEAD) + 4
 _CHANGE = "<HB"

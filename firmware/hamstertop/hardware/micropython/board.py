@@ -73,6 +73,9 @@ class Board:
         if self._buzzer:
             self._buzzer.tone(hertz, ms)
 
+    def time(self) -> None:
+        """Return None, because the board does not know the time of day."""
+
     def battery(self) -> int | None:
         if not self._battery:
             return None

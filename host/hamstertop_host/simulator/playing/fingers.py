@@ -1,9 +1,10 @@
 """Fingers that press a virtual board's keys, and loaded dice. Portable."""
 
+from hamstertop import chance
 from hamstertop.companion.keys import HOLD
 from hamstertop.companion.loop import Loop
 from hamstertop.content import Lines, Numbers, Say, long
-from hamstertop.saving.settings import NEVER, OFFERED
+from hamstertop.saving.settings import NEVER
 from hamstertop_host.simulator.playing import entering
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 
@@ -30,7 +31,7 @@ PAUSE = 100  # ms between checks of a changing screen
 def experienced(settings: "Settings") -> None:
     """Adjust settings for players who know the games and do not want to enter names."""
     settings.explains = NEVER
-    settings.explained[OFFERED] = 1
+    settings.offered = True
 
 
 def title(screen: "Any") -> str:
@@ -179,6 +180,19 @@ class Fingers:
         up = wanted - self.number
         self.press(LEFT if up > 0 else MIDDLE, abs(up))
         self.press(RIGHT)
+
+    def name(self, *names: str) -> None:
+        """Seat people with these names for the next game, from seat 0 on. This uses none of the app's random
+        numbers."""
+        for seat, name in enumerate(names):
+            self.app.settings.call(seat, name, chance.Seeded(1))
+
+    def know(self, *names: str) -> None:
+        """Know people with these names, most recent first, besides those who are seated."""
+        settings = self.app.settings
+        settings.people = [person for person in settings.people if person.id in settings.seats]
+        for name in reversed(names):
+            settings.meet(name, chance.Seeded(1))
 
     def begin(self, title: str, event: "Event") -> None:
         """Begin a game of a title with this set-up event, from the first screen."""

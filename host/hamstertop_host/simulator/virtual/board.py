@@ -187,6 +187,7 @@ class VirtualBoard:
         self.writing: VirtualWriting | None = None  # if players can enter whole words
         self.touch: VirtualTouch | None = None  # if there is a page that can be touched
         self.rgb = bytearray(3 * pixels)  # the colours of the pixels
+        self.wall: Callable[[], float] | None = None  # returns the seconds since 1970, if the board knows them
         self.charge: int | None = None  # the value that `battery` returns
         self.data: Any = None
         self.woke = False
@@ -250,6 +251,9 @@ class VirtualBoard:
 
     def ticks(self) -> int:
         return ticks.add(self.began, self.now)
+
+    def time(self) -> int | None:
+        return int(self.wall()) if self.wall else None
 
     def edges(self) -> list[tuple[int, int, bool]]:
         edges = self._edges

@@ -258,6 +258,8 @@ class Child:
 def make(config: "dict[str, Any]") -> Child:
     """Return the child described by the first line."""
     board = described(config["board"], FileStorage(config["state"]) if config["state"] else None)
+    if config["live"]:
+        board.wall = time.time
     seed = config["seed"]
     return Child(board, config["app"], chance.System() if seed is None else chance.Seeded(seed), send)
 

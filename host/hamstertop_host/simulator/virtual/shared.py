@@ -6,8 +6,7 @@ Portable.
 from hamstertop.companion.ending import decided
 from hamstertop.companion.screens.results import name, title
 from hamstertop.saving import codes
-from hamstertop.saving.results import Result
-from hamstertop.saving.session import IDENTITY
+from hamstertop.saving.results import Result, identity
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ def result(app: "App", content: "Any") -> "dict[str, Any] | None":
             if len(action) > 1:
                 return _shared(app, action[1], index, False)
             payload = app.game.result()
-            kept = payload[:IDENTITY] in [each[:IDENTITY] for each in app.game.results]
+            kept = identity(payload) in [identity(each) for each in app.game.results]
             return _shared(app, payload, index, kept)
     return None
 
@@ -43,7 +42,7 @@ def result(app: "App", content: "Any") -> "dict[str, Any] | None":
 def _shared(app: "App", payload: bytes, key: "int | None", kept: bool) -> "dict[str, Any]":
     look, found = app.look, Result(payload)
     names = [name(look, found, seat) for seat in range(len(found.players))]
-    players = [{"place": place, "name": names[seat], "score": found.players[seat][1]} for place, seat in found.order]
+    players = [{"place": place, "name": names[seat], "score": found.players[seat].score} for place, seat in found.order]
     counted = [names[seat] + " " + str(tie) for seat, tie in enumerate(found.ties) if tie is not None]
     return {
         "key": key,

@@ -6,6 +6,7 @@ because only then are both garbage collectors able to run.
 """
 
 import json
+import time
 
 import page  # type: ignore[import-not-found]  # provided by the worker: send, read, append, replace
 
@@ -74,6 +75,7 @@ def start(config: str) -> bool:
 def _start(config: "dict[str, Any]") -> None:
     board = described(config["board"], Storage())
     board.woke = config["woke"]
+    board.wall = time.time
     seed = config["seed"]
     source = chance.System() if seed is None else chance.Seeded(seed)
     child = Child(board, config["app"], source, _send)

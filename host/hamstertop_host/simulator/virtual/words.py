@@ -4,8 +4,10 @@ Portable.
 """
 
 from hamstertop.companion import story
-from hamstertop.saving.history import UNDO
+from hamstertop.saving.elapsed import Elapsed
+from hamstertop.saving.history import CLOCK, PEOPLE, UNDO
 from hamstertop.saving.journal import Journal
+from hamstertop.saving.session import first
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,12 +67,14 @@ class Teller:
 def _times(journal: "Journal") -> list[int]:
     """Return the seconds played before each event in a journal, except for undone events."""
     times: list[int] = []
-    seconds = 0
+    elapsed = Elapsed()
     for index, payload in enumerate(journal.read()):
-        if index:  # skips the record that names the game
-            seconds += payload[-1]
-            if payload[:-1] == UNDO:
-                times.pop()
-            else:
-                times.append(seconds)
+        if not index:
+            elapsed = Elapsed(first(payload)[2])
+            continue
+        elapsed.add(payload)
+        if payload[:-1] == UNDO:
+            times.pop()
+        elif payload[0] not in (PEOPLE, CLOCK):
+            times.append(elapsed.seconds)
     return times

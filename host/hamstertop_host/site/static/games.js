@@ -10,7 +10,12 @@ import { contents, zip } from "./zip.js";
 /** @import { Blobs, Site } from "./types/site.js" */
 
 const SUFFIX = ".bin";
-const HEAD = [0x48, 0x54]; // "HT", followed by the version
+// A blob begins with three letters and the version. Those of a game are HTG.
+const MAGIC = /^(HTG|HTR|HTS)/;
+/** @type {Record<string, string>} */
+const KINDS = { HTR: "results", HTS: "settings" };
+const TITLE = /"title":"(\w+)"/; // in a game's first record
+const FIRST = 120; // size in bytes of a part that includes this record
 const LARGEST = 1 << 18; // the maximum size of a saved game in bytes; a typical game takes a few thousand
 const ALL = 1 << 22; // the maximum size in bytes of everything opened at once
 const BEFORE = "before."; // the prefix for blobs that were set aside, see worker.js
@@ -71,17 +76,17 @@ function say(...sayings) {
   tell($("games-said"), ...sayings);
 }
 
-// Return the name of the blob in a file. A saved game's name is taken from its content, not from the file's name.
-/** @param {string} file @param {Bytes} bytes */
-function nameOf(file, bytes) {
-  if (HEAD.some((byte, at) => bytes[at] !== byte)) return null;
-  const title = new TextDecoder("latin1").decode(bytes.subarray(8, 4 + bytes[3]));
-  if (called(title)) return title;
-  const name = file
-    .replace(/^.*\//, "")
-    .replace(SUFFIX, "")
-    .replace(/ ?\(\d+\)$/, "");
-  return ["settings", "results"].includes(name) ? name : null;
+/** @param {Bytes} bytes */
+function beginning(bytes) {
+  return new TextDecoder("latin1").decode(bytes.subarray(0, FIRST));
+}
+
+// Return the name of the blob with this content, or null if it is none of ours.
+/** @param {Bytes} bytes */
+function nameOf(bytes) {
+  const [magic] = MAGIC.exec(beginning(bytes)) ?? [""];
+  const title = TITLE.exec(beginning(bytes))?.[1] ?? "";
+  return KINDS[magic] ?? (magic && called(title) ? title : null);
 }
 
 // Read files. Return the blobs that can be opened, and the names of the other files by the reason why they cannot.
@@ -93,9 +98,9 @@ async function sorted(files) {
   const refused = { "games.other": [], "games.newer": [], "games.large": [] };
   for (const file of files) {
     for (const [path, bytes] of await contents(file, ALL)) {
-      const name = nameOf(path, bytes);
+      const name = nameOf(bytes);
       if (path.endsWith("/") || path.startsWith(ASIDE)) continue;
-      if (bytes[2] > format && HEAD.every((byte, at) => bytes[at] === byte)) refused["games.newer"].push(path);
+      if (bytes[3] > format && MAGIC.test(beginning(bytes))) refused["games.newer"].push(path);
       else if (!name) refused["games.other"].push(path);
       else if (bytes.length > LARGEST) refused["games.large"].push(path);
       else found.set(name, bytes);

@@ -2,7 +2,7 @@
 // appended and flushed before a write returns, so that stored data survives anything that happens to the page. Browsers
 // without such files use a database (see Database below).
 //
-//   file    "HTS1", generation (4 bytes), records
+//   file    "HTB", 1, generation (4 bytes), records
 //   record  length of the payload (4), CRC-32 of the payload (4), payload
 //   payload kind (1), length of the name (1), name, data
 //
@@ -17,7 +17,7 @@ import { crc32 } from "./crc.js";
 /** @typedef {Pick<FileSystemSyncAccessHandle, "read" | "write" | "truncate" | "flush" | "getSize">} Handle */
 
 const FILES = ["saved-0", "saved-1"];
-const MAGIC = [0x48, 0x54, 0x53, 0x31];
+const MAGIC = [0x48, 0x54, 0x42, 1];
 const HEAD = 8;
 const LARGEST = 1 << 18; // size in bytes from which the current blobs are rewritten, if that at least halves the file
 const [APPEND, REPLACE, COMPLETE] = [65, 82, 67];

@@ -1,0 +1,113 @@
+"""Results from any number of devices are joined by person."""
+
+import csv
+import io
+import json
+from typing import Any
+
+import pytest
+
+import made
+from hamstertop import chance
+from hamstertop.saving import codes, results
+from hamstertop.saving.settings import Settings
+from hamstertop.saving.storage import MemoryStorage
+from hamstertop_host.reports import codes as reading
+from hamstertop_host.reports import data, evenings, history, people, saved, spreadsheet
+from hamstertop_host.reports import results as reports
+
+BOARD, PHONE, TABLET = "a1b2", "c3d4", "e5f6"  # the beginnings of ids that were made on one device
+
+
+def games(*tables: tuple[tuple[str, str], ...]) -> list[reports.Finished]:
+    """Return a game for each table of (id, name) pairs, once the people in them are settled."""
+    found = []
+    for number, seated in enumerate(tables):
+        rows = [(1 + seat, None, name, None, id) for seat, (id, name) in enumerate(seated)]
+        found.append(made.result(*rows, identity=number.to_bytes(4, "big"), title="run_hamster_run"))
+    read = reports.read(made.blob(*found), saved.Speaker())
+    people.settle(read)
+    return read
+
+
+def persons(*tables: tuple[tuple[str, str], ...]) -> list[list[str]]:
+    return [game.persons for game in games(*tables)]
+
+
+ANN, BEN, OTHER_BEN = (BOARD + "00", "Ann"), (BOARD + "01", "Ben"), (BOARD + "02", "Ben")
+
+
+def test_the_latest_spelling_of_a_person_is_shown_everywhere() -> None:
+    assert persons((ANN, BEN), ((ANN[0], "Anne"), BEN)) == [["Anne", "Ben"]] * 2
+
+
+def test_equal_names_from_different_devices_are_one_person() -> None:
+    assert persons((ANN, BEN), ((PHONE + "00", "Ben"), ("", "Ann"))) == [["Ann", "Ben"], ["Ben", "Ann"]]
+
+
+def test_two_people_with_one_name_on_one_device_or_at_one_table_are_told_apart() -> None:
+    assert persons((ANN, BEN), (ANN, OTHER_BEN)) == [["Ann", "Ben"], ["Ann", "Ben (2)"]]
+    assert persons((BEN, (PHONE + "00", "Ben"))) == [["Ben", "Ben (2)"]]
+    apart = persons((BEN,), (OTHER_BEN,), ((PHONE + "00", "Ben"),))
+    assert apart == [["Ben"], ["Ben (2)"], ["Ben (3)"]], "nobody knows which of them plays on the phone"
+
+
+def test_a_name_that_was_shortened_in_a_code_is_shown_in_full_if_it_is_known() -> None:
+    (whole,) = games(((TABLET + "07", "Maximilian"),))
+    code = codes.code(b"code", codes.result(whole.result, letters=4))
+    (taken,) = reports.taken([reading.read(code)], saved.Speaker())
+    assert taken.persons == ["Maxi…"]
+    people.settle([whole, taken])
+    assert taken.persons == ["Maximilian"]
+    people.settle([taken, whole])
+    assert whole.persons == ["Maximilian"]
+
+
+def test_a_seat_known_by_its_colour_is_nobody() -> None:
+    (game,) = games((ANN, ("", "")))
+    assert (game.persons, game.names) == (["Ann", ""], ["Ann", "Orange"])
+
+
+@pytest.mark.parametrize("kind", ["json", "csv"])
+def test_people_keep_their_ids_in_histories(kind: str) -> None:
+    found = games((ANN, BEN), (ANN, OTHER_BEN))
+    if kind == "json":
+        whole = history.History()
+        taken = history.read(json.loads(whole.begin() + whole.add(found) + whole.end()))
+    else:
+        table = spreadsheet.as_csv(found)
+        assert "person" in next(csv.reader(io.StringIO(table)))
+        taken = data.read_csv(table)
+    assert [[player.person for player in results.Result(each.record).players] for each in taken] == [
+        [ANN[0], BEN[0]],
+        [ANN[0], OTHER_BEN[0]],
+    ]
+
+
+def test_the_sites_page_tells_people_apart_too() -> None:
+    def ask(name: str, whole: object) -> Any:
+        return json.loads(getattr(evenings, name)(json.dumps(whole)))
+
+    def people_shown() -> list[str]:
+        return sorted(ask("shown", {"year": "", "title": "", "person": "", "language": "en"})["people"])
+
+    tables = [((ANN, BEN),), ((ANN, (PHONE + "00", "Ben")),), ((ANN, OTHER_BEN),), (((ANN[0], "Anne"), BEN),)]
+    entries = [history.of_results(games(*each))[0] for each in tables]
+    ask("begin", None)
+    for number, (entry, wanted) in enumerate(
+        zip(entries, (["Ann", "Ben"], ["Ann", "Ben"], ["Ann", "Ben", "Ben (2)", "Ben (3)"], None), strict=True)
+    ):
+        ask("count", {"add": [{**entry, "id": f"{number:08}", "order": f"{number}"}], "drop": []})
+        assert people_shown() == (wanted or ["Anne", "Ben", "Ben (2)", "Ben (3)"])
+    facts = ask("shown", {"year": "", "title": "", "person": "Anne", "language": "en"})["facts"]
+    assert facts[0][1].startswith("4 of 4")
+    stored = ask("totals", None)
+    ask("begin", stored)
+    assert people_shown() == ["Anne", "Ben", "Ben (2)", "Ben (3)"]
+
+
+def test_an_id_begins_with_the_device_on_which_it_was_made() -> None:
+    one, other = (Settings(MemoryStorage()) for _ in range(2))
+    ids = [settings.meet(name, chance.Seeded(seed)).id for settings, seed in ((one, 1), (other, 2)) for name in "AB"]
+    assert ids[0][:4] == ids[1][:4] != ids[2][:4] == ids[3][:4]
+    assert len(set(ids)) == 4
