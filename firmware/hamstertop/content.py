@@ -22,13 +22,15 @@ An **action** is a tuple that describes the effect of a press:
     ("resume", title)           continue a title's game
     ("choose", title, event)    make the next game of a title begin with this event
     ("instead", title, event)   begin a game in place of an unfinished one, which is kept as a result
-    ("explained", what)         remember that this was explained
     ("home",)                   show the first screen
     ("undo",)                   undo the last event
     ("take_back",)              the same, but ask first if the event is another player's or begins the game
     ("help",)                   show help on the current screen
     ("set", name, value)        change one of the settings, and store it
     ("name", seat, name)        give this name to a player and to nobody else, "" for the colour
+    ("respell", id, name)       change the spelling of a person's name
+    ("forget", id)              forget a person
+    ("table", people, action)   seat these people for the next game (see `Settings.sit`), then carry out the action
     ("result", payload)         show a result as a code; without a payload, the open game's
     ("check",)                  start the board check
     ("start",), ("stop",)       start or stop the screen's timer

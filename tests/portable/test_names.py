@@ -46,31 +46,13 @@ def test_names_entered_before_the_first_game_apply_to_it():
     start(player)
     player.press(RIGHT)
     player.settle()
-    assert len(player.lines) == 3 + 1, "its players and Start"
-    player.choose(1)
-    write(player, "Mia")
-    assert player.lines[1] == "Mia"
-    player.choose(len(player.lines) - 1)
-    player.settle()
+    assert player.lines == [player.app.look.words("settings", "companion").new_name, player.app.look.common.seats[0]]
+    for name in ("Mia", "Tom", "Oma"):
+        player.press(RIGHT)
+        player.settle()
+        write(player, name)
     assert player.app.game.playing
-    assert player.app.look.name(1) == "Mia"
-
-
-def test_players_who_have_used_the_device_before_are_not_asked_for_names():
-    storage = MemoryStorage()
-    settings = Settings(storage)
-    settings.call(0, "Anna", chance.Seeded(1))
-    settings.save()
-    player = players(storage)
-    start(player)
-    assert player.app.game.playing
-
-
-def test_the_page_for_a_new_game_has_a_line_for_names():
-    player = players(new=False)
-    act(player.app, "game", "score_pad")
-    player.choose_line(player.app.look.words("settings", "companion").names)
-    assert is_a(player.screen, "names")
+    assert [player.app.look.name(seat) for seat in range(3)] == ["Mia", "Tom", "Oma"]
 
 
 def test_a_previously_entered_name_can_be_picked_later():

@@ -49,8 +49,14 @@ def _screens(player, language):
     player.choose(0)
     yield "name_known"
     player.hold(RIGHT)
-    player.hold(RIGHT)
-    player.hold(RIGHT)
+    player.choose(len(player.lines) - 1)
+    yield "people"
+    player.choose(1)
+    yield "person"
+    player.choose(1)
+    yield "person_forgotten"
+    for _ in range(5):
+        player.hold(RIGHT)
     from hamstertop.companion.screens import about
 
     about.runtime = lambda: "any Python"
@@ -186,11 +192,32 @@ def _offered(player, language):
     player.choose_line(player.app.look.common.start)
     yield "names_offered"
     player.press(RIGHT)
+    yield "tonight_new"
+    player.press(RIGHT)
+    yield "tonight_name"
     player.hold(RIGHT)
-    player.choose_line(player.app.look.words("settings", words.COMPANION).names)
-    yield "names_new"
+    player.hold(RIGHT)
+
+
+def _tonight(player, language):
+    """Yield the questions about who plays when one of the last four players sits out."""
+    restart(player, language)
+    player.know("Oma")
+    player.app.settings.table = 3
+    player.begin("score_pad", ("setup", 4, 0))
+    player.app.stack.home()
+    player.choose_line(titles.name("score_pad", player.app.look))
+    player.press(MIDDLE)
+    yield "tonight_start"
+    player.choose_line(player.app.look.words("names", words.COMPANION).title)
+    yield "tonight"
+    player.press(RIGHT)
+    player.press(MIDDLE, 4)
+    yield "tonight_sits_out"
+    player.press(RIGHT)
+    yield "tonight_moves_up"
     player.hold(RIGHT)
 
 
 PREFIX = ""
-PARTS = (_first_screens, _offered, _dice_tray, _notices, _first_light, _given_up)
+PARTS = (_first_screens, _offered, _tonight, _dice_tray, _notices, _first_light, _given_up)

@@ -80,6 +80,7 @@ def restart(player, language, keys=3, names=True, explains=0):
     player.app.settings.explained = {}
     player.app.settings.offered = True
     player.app.settings.setups = {}
+    player.app.settings.table = 0
     player.app.settings.people, player.app.settings.seats = [], [""] * len(NAMES)
     player.app.settings.device, player.app.settings.met = "", 0
     for seat, name in enumerate(NAMES if names else ()):

@@ -11,11 +11,12 @@ from .shown import HOLD, KEY, LINE, TEXT, Shown, companion_screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from ..content import Action
     from ..games import Event
+    from ..saving.people import Person
     from .app import App
     from .shown import Function
 
@@ -247,11 +248,25 @@ def _name(app: "App", seat: int, name: str) -> None:
 
 
 def _respell(app: "App", id: str, name: str) -> None:
-    """Change the spelling of a person's name, here and in the open game."""
+    """Change the spelling of a person's name, here and in the open game, unless it is empty."""
+    if not name:
+        return
     app.settings.respell(id, name)
     if app.game.session.game:
         app.game.respell(app.settings.person(id))
     app.save_settings()
+
+
+def _forget(app: "App", id: str) -> None:
+    app.settings.forget(id)
+    app.save_settings()
+
+
+def _table(app: "App", people: "Sequence[Person]", then: "Action") -> None:
+    """Seat these people for the next game, and carry out the action that begins it."""
+    app.settings.sit(people, app.game.session.source)
+    app.save_settings()
+    act(app, *then)
 
 
 def _result(app: "App", payload: bytes = b"") -> None:
@@ -325,6 +340,8 @@ ACTIONS: "dict[str, Callable[..., None]]" = {
     "set": _set,
     "name": _name,
     "respell": _respell,
+    "forget": _forget,
+    "table": _table,
     "result": _result,
     "begin": _begin,
     "again": _again,

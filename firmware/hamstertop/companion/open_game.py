@@ -120,8 +120,11 @@ class OpenGame:
         first = first and hasattr(titles.screens(title), "EXPLAINED")
         session.begin(title, event, self._settings.seated if people is None else people)
         self.session = session
-        if first:
-            explained[title] = 0
+        table = self.tracker.players if hasattr(self.tracker.__class__, "places") else self._settings.table
+        if first or table != self._settings.table:
+            self._settings.table = table
+            if first:
+                explained[title] = 0
             self._settings.save()
         self._keep_first(title)
         self._report(event)

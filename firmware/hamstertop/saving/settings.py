@@ -7,7 +7,7 @@ from .storage import REFUSED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from ..board import Storage
@@ -24,6 +24,7 @@ KNOWN = 12  # maximum number of people
 PLAIN = ("language", "last", "light", "sound", "full_after", "real_dice", "explains", "offered", "panel", "told") + (
     "device",
     "met",
+    "table",
 )
 
 
@@ -44,6 +45,7 @@ class Settings:
         self.offered = False  # whether players have been asked whether to enter names
         self.people: list[Person] = []  # the people known here, most recently seated first
         self.seats = [""] * SEATS  # the ids of the people in the next game
+        self.table = 0  # number of players in the last game that began
         self.device = ""  # the first part of the ids made here, "" until the first one is made
         self.met = 0  # number of ids made here
         self.setups: dict[str, list[int]] = {}  # for each title, the values chosen for its next set-up event
@@ -105,6 +107,15 @@ class Settings:
             self.people.remove(person)
             self.people.insert(0, person)
         self._forget_oldest()
+
+    def sit(self, table: "Sequence[Person]", source: "chance.Source") -> None:
+        """Seat people from seat 0 on: NOBODY at a seat that is known by its colour, and somebody without an id who is
+        new here. Others keep the seats beyond these."""
+        ids = [person.id for person in table]
+        self.seats = ids + ["" if id in ids else id for id in self.seats[len(ids) :]]
+        for seat, person in enumerate(table):
+            if person.name:
+                self.seat(seat, person.id or self.meet(person.name, source).id)
 
     def call(self, seat: int, name: str, source: "chance.Source") -> None:
         """Seat the person with this name, whom it introduces if nobody here has the name. Seat nobody if it is ""."""

@@ -6,60 +6,102 @@ from ...drawing.fonts import capitals, large, plate
 from ...saving.settings import NAME_LENGTH
 from ...words import COMPANION
 from ..asking import pick, player_line
+from . import new_game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ...content import Action, Content
+    from ...games import Event
+    from ...saving.people import Person
     from ..look import Look
 
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MARKS = " -'.’"
 
 
-def names(look: "Look", tracker: "Any", cursor: "int | None", players: int, start: "Action") -> "Content":
-    """Ask which seat's name to change, in general or for a game that is about to begin. The last line begins
-    such a game with the action `start`."""
+def names(look: "Look", tracker: "Any", cursor: "int | None", players: int) -> "Content":
+    """Ask which seat's name to change. The last line leads to all people known here."""
     seated, colours = look.setting("names"), look.common.seats
     free = [other for other in look.setting("known") if other not in seated]
     rows = []
     for seat in range(players):
-        action = ("open", known if seated[seat] or free else name, seat)
+        action = ("open", known, seat) if seated[seat] or free else _asked(look, seat)
         rows.append(player_line(look, seat, action, colours[seat] if seated[seat] else ""))
-    if start:
-        rows.append(line(look.common.start, start, "▶"))
+    if look.setting("people"):
+        rows.append(line(look.words("names", COMPANION).everybody, ("open", everybody), "▶"))
     return pick(look, cursor, "names", look.words("settings", COMPANION).names, rows)
 
 
 def known(look: "Look", tracker: "Any", cursor: "int | None", seat: int) -> "Content":
     """Ask for a seat's name: a known name that nobody else has, a new name, or the seat's colour."""
     seated, texts, colour = look.setting("names"), look.words("settings", COMPANION), look.common.seats[seat]
-    rows = [line(texts.new_name, ("then", ("back",), ("open", name, seat)), "▶")]
-    rows += [line(other, called(seat, other)) for other in look.setting("known") if other not in seated]
+    rows = [line(texts.new_name, ("then", ("back",), _asked(look, seat)), "▶")]
+    rows += [
+        line(other, ("then", ("back",), ("name", seat, other)))
+        for other in look.setting("known")
+        if other not in seated
+    ]
     if seated[seat]:
-        rows.append(line(colour, called(seat, "")))
+        rows.append(line(colour, ("then", ("back",), ("name", seat, ""))))
     return pick(look, cursor, "known", texts.name_of % colour, rows, 1)
 
 
-def called(seat: int, name: str) -> "Action":
+def _called(seat: int, name: str) -> "Action":
     """Return the action that gives a seat this name, or its colour if the name is ""."""
     return ("then", ("back",), ("name", seat, name))
 
 
-def name(look: "Look", tracker: "Any", cursor: "tuple[str, int] | None", seat: int) -> "Content":
-    """Ask for a player's name, letter by letter. Two keys turn a wheel of letters; the third adds the marked letter.
+def _asked(look: "Look", seat: int) -> "Action":
+    """Return the action that asks for a seat's name."""
+    heading = look.words("settings", COMPANION).name_of % look.common.seats[seat]
+    return ("open", name, heading, look.setting("names")[seat], lambda text: ("name", seat, text))
+
+
+def everybody(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
+    """List the people known here, most recently seated first."""
+    rows = [line(person.name, ("open", about, person), "▶") for person in look.setting("people")]
+    return pick(look, cursor, "everybody", look.words("names", COMPANION).everybody, rows)
+
+
+def about(look: "Look", tracker: "Any", cursor: "int | None", person: "Person") -> "Content":
+    """Offer to change the spelling of a person's name, or to forget the person."""
+    words = look.words("names", COMPANION)
+    respelled = ("then", ("back",), ("open", name, person.name, person.name, lambda text: ("respell", person.id, text)))
+    forgotten = ("then", ("back",), ("forget", person.id))
+    rows = (
+        line(words.respell, respelled, "▶"),
+        line(words.forget, ("ask", words.forget_ask % person.name, forgotten, words.forget_why)),
+    )
+    return pick(look, cursor, "person", person.name, rows)
+
+
+def name(
+    look: "Look",
+    tracker: "Any",
+    cursor: "tuple[str, int] | None",
+    heading: str,
+    spelled: str,
+    called: "Callable[[str], Action]",
+) -> "Content":
+    """Ask for a name, letter by letter, beginning with the one that is `spelled` so far. Two keys turn a wheel of
+    letters; the third adds the marked letter.
 
     The wheel ends with delete and done. On a board with a keyboard, whole names can be typed. Leaving the screen stores
-    the name.
+    the name: `called(text)` is the action that does this.
     """
     words = look.words("settings", COMPANION)
-    text, at = cursor or (look.setting("names")[seat], 0)
+    text, at = cursor or (spelled, 0)
     wheel = _wheel(text, words)
-    done = called(seat, text.strip())
+
+    def done(written: str) -> "Action":
+        return ("then", ("back",), called(written)) if written != spelled else ("back",)
+
     take: Action = ("at", (text + wheel[at], at) if len(text) < NAME_LENGTH else (text, at))
     if at == len(wheel) - 1:
-        take = done
+        take = done(text.strip())
     elif at == len(wheel) - 2:
         take = ("at", (text[:-1], at))
     keys = (
@@ -67,9 +109,9 @@ def name(look: "Look", tracker: "Any", cursor: "tuple[str, int] | None", seat: i
         key("▶", ("at", (text, (at + 1) % len(wheel))), repeats=True),
         key(words.letter, take),
     )
-    body = (letters(text, NAME_LENGTH, wheel, at, drawable, lambda written: called(seat, _drawable(written))),)
-    ways = None, None, (look.common.back, done)
-    return content("name", words.name_of % look.common.seats[seat], body, keys, ways=ways)
+    body = (letters(text, NAME_LENGTH, wheel, at, drawable, lambda written: done(_drawable(written))),)
+    ways = None, None, (look.common.back, done(text.strip()))
+    return content("name", heading, body, keys, ways=ways)
 
 
 def _wheel(text: str, words: "Any") -> list[str]:
@@ -96,9 +138,12 @@ def drawable(char: str) -> bool:
     return drawing.has(large, char) and all([drawing.has(plate, great) for great in capitals(char)])
 
 
-def offer(look: "Look", tracker: "Any", cursor: None, players: int, start: "Action") -> "Content":
-    """Offer to enter names once, before the first game, so that results show who played."""
+def offer(look: "Look", tracker: "Any", cursor: None, title: str, event: "Event") -> "Content":
+    """Offer to enter names once, before the first game, so that results show who played. The game of a title begins
+    with this set-up event."""
     words = look.words("names", COMPANION)
-    later, now = ("then", ("back",), start), ("then", ("back",), ("open", names, players, start))
-    body = grid((), [row(seat, ()) for seat in range(players)]), say(words.do, words.why)
-    return content("offer", words.title, body, (key(words.later, later), None, key(words.now, now)))
+    later = ("then", ("back",), new_game.begin(look, title, event))
+    now = ("then", ("back",), ("show", "tonight", title, event))
+    rows = [row(seat, ()) for seat in range(new_game.players(title, event[1:]))]
+    keys = key(words.later, later), None, key(words.now, now)
+    return content("offer", words.title, (grid((), rows), say(words.do, words.why)), keys)

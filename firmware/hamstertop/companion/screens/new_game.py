@@ -8,9 +8,11 @@ from ..asking import pick
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ...content import Action, Content, Line
+    from ...games import Event
     from ..look import Look
 
     Values = list[int]
@@ -36,8 +38,9 @@ def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> 
         following = event(title, _next(title, values, index), chosen)
         rows.append(line(words[field], ("choose", title, following), _value(look, title, values, index)))
     if count:
-        begin = ("begin", title, event(title, values, chosen))
-        rows.append(line(look.words("settings", COMPANION).names, ("show", "names", count, begin), "▶"))
+        seated = ", ".join([name for name in look.setting("names")[:count] if name])
+        who = ("show", "tonight", title, event(title, values, chosen))
+        rows.append(line(look.words("names", COMPANION).title, who, (seated, "▶") if seated else "▶"))
     if chosen:
         value = common.house_changed if any(chosen) else common.house_default
         rows.append(line(common.house_rules, ("open", house_rules, title), value))
@@ -78,26 +81,51 @@ def begins_with(look: "Look", title: str) -> "tuple[Values, list[int]]":
     return values, chosen
 
 
-def players(title: str, values: "Values") -> int:
+def players(title: str, values: "Sequence[int]") -> int:
     """Return the number of players, or 0 if the title does not ask for it."""
+    at = _at_players(title)
+    return 0 if at < 0 else values[at]
+
+
+def counts(title: str, event: "Event") -> tuple[int, ...]:
+    """Return the possible numbers of players in a game with this set-up event."""
+    return _choices(title, list(event[1:]), _at_players(title))
+
+
+def with_players(title: str, event: "Event", count: int) -> "Event":
+    """Return a set-up event with a different number of players."""
+    values = list(event[1:])
+    _change(title, values, _at_players(title), count)
+    return event[:1] + tuple(values)
+
+
+def _at_players(title: str) -> int:
+    """Return the index of the number of players among a title's values, or -1."""
     fields = [field for field, _, _ in titles.house(title).SETUP]
-    return values[fields.index("players")] if "players" in fields else 0
+    return fields.index("players") if "players" in fields else -1
 
 
 def _start(look: "Look", title: str, values: "Values", chosen: list[int], count: int) -> "Action":
-    """Return the action that begins the game. It asks for confirmation if there is an unfinished game, and offers to
-    enter names before the very first game."""
+    """Return the action of Start. It begins the game, but first asks who plays if this is not known: if the number of
+    players is not that of the last table, or, without any people, before the very first game."""
     set_up = event(title, values, chosen)
-    begin: Action = ("begin", title, set_up)
+    if count and not look.setting("people"):
+        if not look.setting("offered"):
+            return ("then", ("set", "offered", True), ("show", "names.offer", title, set_up))
+    elif count and look.setting("table") not in (0, count):
+        return ("show", "tonight", title, set_up)
+    return begin(look, title, set_up)
+
+
+def begin(look: "Look", title: str, event: "Event") -> "Action":
+    """Return the action that begins a game. It asks for confirmation if there is an unfinished game."""
     before = look.before(title)
     if before.players:
         words = look.words("instead", COMPANION)
         seated = ", ".join([name or look.common.seats[seat] for seat, name in enumerate(before.players)])
         why = words.why % {"title": titles.name(title, look), "players": seated}
-        return ("ask", words.ask, ("instead", title, set_up), why)
-    if count and not look.setting("offered") and not any(look.setting("names")):
-        return ("then", ("set", "offered", True), ("show", "names.offer", count, begin))
-    return begin
+        return ("ask", words.ask, ("instead", title, event), why)
+    return ("begin", title, event)
 
 
 def event(title: str, values: "Values", chosen: list[int]) -> "tuple[Any, ...]":
@@ -107,14 +135,18 @@ def event(title: str, values: "Values", chosen: list[int]) -> "tuple[Any, ...]":
 
 
 def _next(title: str, values: "Values", index: int) -> "Values":
-    """Return the values with the one at `index` changed to its next choice. Other values that this makes impossible are
-    reset to their defaults."""
+    """Return the values with the one at `index` changed to its next choice."""
     following, choices = values[:], _choices(title, values, index)
-    following[index] = choices[(choices.index(values[index]) + 1) % len(choices)]
-    for other, (_, _, default) in enumerate(titles.house(title).SETUP):
-        if following[other] not in _choices(title, following, other):
-            following[other] = default
+    _change(title, following, index, choices[(choices.index(values[index]) + 1) % len(choices)])
     return following
+
+
+def _change(title: str, values: "Values", index: int, value: int) -> None:
+    """Change the value at `index`. Other values that this makes impossible are reset to their defaults."""
+    values[index] = value
+    for other, (_, _, default) in enumerate(titles.house(title).SETUP):
+        if values[other] not in _choices(title, values, other):
+            values[other] = default
 
 
 def _value(look: "Look", title: str, values: "Values", index: int) -> str:

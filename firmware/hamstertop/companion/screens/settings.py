@@ -23,7 +23,7 @@ def settings(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     rows = [
         line(texts.light, ("set", "light", (light + 1) % len(texts.lights)), texts.lights[light]),
         line(texts.sound, ("set", "sound", not sound), texts.on_off[sound]),
-        line(texts.names, ("show", "names", len(setting("names")), None), "▶"),
+        line(texts.names, ("show", "names", len(setting("names"))), "▶"),
         line(texts.dice, ("set", "real_dice", not real_dice), texts.dice_are[real_dice]),
         line(texts.explains, ("set", "explains", (explains + 1) % (EACH_GAME + 1)), texts.explains_when[explains]),
     ]

@@ -65,10 +65,14 @@ def begin(fingers: "Fingers", title: str, event: "Event") -> None:
                 fingers.choose(index)
         fingers.hold(RIGHT)
     fingers.choose_line(fingers.app.look.common.start)
-    while is_a(fingers.screen, "sure"):
-        fingers.press(RIGHT)
     if is_a(fingers.screen, "offer"):  # an offer to enter names, which can be done later
         fingers.press(LEFT)
+    while is_a(fingers.screen, "tonight"):  # take who had the seat last, or its colour
+        seat = int(fingers.screen.content.corner.split()[0]) - 1
+        fingers.press(MIDDLE, 0 if fingers.app.settings.names[seat] else len(fingers.lines) - 1)
+        fingers.press(RIGHT)
+    while is_a(fingers.screen, "sure"):
+        fingers.press(RIGHT)
 
 
 def go(

@@ -1,0 +1,88 @@
+"""Who plays the game that is about to begin: one question for each seat."""
+
+from ...content import content, key, line, listed
+from ...saving.people import NOBODY, Person
+from ...words import COMPANION
+from . import names, new_game
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ...content import Action, Content, Line
+    from ...games import Event
+    from ..look import Look
+
+    Step = tuple[Person, bool]  # a person, and whether they play or sit out
+
+
+def tonight(
+    look: "Look", tracker: "Any", cursor: "tuple[int, tuple[Step, ...]] | None", title: str, event: "Event"
+) -> "Content":
+    """Ask who has the next seat in a game of a title that begins with this set-up event. The people known here are
+    offered, most likely first. The last answer begins the game.
+
+    A person who sits out leaves the game with one player fewer, if the title allows this.
+    """
+    at, steps = cursor or (0, ())
+    seat, count = len(_playing(steps)), _count(title, event, steps)
+    words, colour = look.words("names", COMPANION), look.common.seats[seat]
+
+    def answered(person: "Person", plays: bool = True) -> "Action":
+        return _answered(look, title, event, steps + ((person, plays),))
+
+    rows: list[Line] = []
+    offered = likely(look.setting("people"), look.setting("seats"), seat, steps)
+    for person in offered:
+        rows.append(line(person.name, answered(person)))
+    if offered and count - 1 in new_game.counts(title, event):
+        rows.append(line(words.sits_out % offered[0].name, answered(offered[0], False), words.players % (count - 1)))
+    new = ("open", names.name, words.who % colour, "", lambda text: answered(_named(look, text, steps)))
+    rows.append(line(look.words("settings", COMPANION).new_name, new, "▶"))
+    rows.append(line(colour, answered(NOBODY), words.no_name))
+    at = min(at, len(rows) - 1)
+    back: Action = ("at", (0, steps[:-1])) if steps else ("back",)
+    keys = (
+        key(look.common.back_key, back),
+        key("▼", ("at", ((at + 1) % len(rows), steps)), repeats=True),
+        key(look.common.choose, rows[at].action),
+    )
+    return content("tonight", words.who % colour, (listed(rows, at),), keys, corner="%d / %d" % (seat + 1, count))
+
+
+def _answered(look: "Look", title: str, event: "Event", steps: "tuple[Step, ...]") -> "Action":
+    """Return the action that follows an answer: the next question, or the start of the game."""
+    playing, count = _playing(steps), _count(title, event, steps)
+    if len(playing) < count:
+        return ("at", (0, steps))
+    return ("table", playing, new_game.begin(look, title, new_game.with_players(title, event, count)))
+
+
+def _named(look: "Look", name: str, steps: "Sequence[Step]") -> "Person":
+    """Return the person with this name who has not been asked about yet, or a new one."""
+    for person in likely(look.setting("people"), look.setting("seats"), 0, steps):
+        if person.name == name:
+            return person
+    return Person("", name)
+
+
+def _playing(steps: "Sequence[Step]") -> "tuple[Person, ...]":
+    return tuple([person for person, plays in steps if plays])
+
+
+def _count(title: str, event: "Event", steps: "Sequence[Step]") -> int:
+    """Return the number of players without those who sit out."""
+    return new_game.players(title, event[1:]) - len([plays for _, plays in steps if not plays])
+
+
+def likely(
+    people: "Sequence[Person]", seats: "Sequence[str]", seat: int, steps: "Sequence[Step]" = ()
+) -> "list[Person]":
+    """Return the people who may have a seat, most likely first: who had it last, then the others at the last table from
+    there on, then those seated most recently. If nobody had it, those at the last table come last, because they keep
+    their colours."""
+    gone = [person for person, _ in steps]
+    last = [person for id in seats[seat:] + seats[:seat] for person in people if person.id == id]
+    others = [person for person in people if person.id not in seats]
+    return [person for person in (last + others if seats[seat] else others + last) if person not in gone]
