@@ -2,6 +2,9 @@
 
 from hamstertop import chance
 from hamstertop.companion.actions import act
+from hamstertop.companion.screens.names import drawable
+from hamstertop.drawing import canvas
+from hamstertop.drawing.fonts import capitals, large, medium, small
 from hamstertop.saving.settings import KNOWN, NAME_LENGTH, Settings
 from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.entering import is_a
@@ -126,3 +129,30 @@ def test_the_people_not_seated_for_longest_are_forgotten_when_there_are_too_many
     assert len(again.known) == KNOWN
     assert (again.known[0], again.names[5]) == ("Ä299", "Ä2")
     assert len(set([person.id for person in again.people])) == KNOWN
+
+
+def test_names_are_kept_as_people_write_them_and_drawn_without_marks_that_the_fonts_lack():
+    for name, drawn in (("Łukasz", "Lukasz"), ("Şule", "Sule"), ("Ngọc Ánh", "Ngoc Ánh"), ("O’Neil", "O'Neil")):
+        player = players(writing=True, new=False)
+        act(player.app, "show", "names", 6)
+        player.choose(0)
+        player.settle()
+        write(player, name)
+        assert player.app.settings.names[0] == name
+        for font in (small, medium, large):
+            assert canvas.width(font, name.replace("’", "'")) == canvas.width(font, drawn)
+        assert capitals("Łuş’") == "LUS'"
+
+
+def test_letters_of_other_scripts_are_not_drawable():
+    for char in "Юя语🐹×÷1\n":
+        assert not drawable(char)
+
+
+def test_a_name_of_sixteen_letters_is_kept_whole():
+    player = players(writing=True, new=False)
+    act(player.app, "show", "names", 6)
+    player.choose(0)
+    player.settle()
+    write(player, "Maximiliane Rose")
+    assert player.app.settings.names[0] == "Maximiliane Rose"

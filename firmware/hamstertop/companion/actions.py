@@ -262,7 +262,7 @@ def _forget(app: "App", id: str) -> None:
     app.save_settings()
 
 
-def _table(app: "App", people: "Sequence[Person]", then: "Action") -> None:
+def _table(app: "App", people: "Sequence[Person]", then: "tuple[Any, ...]") -> None:
     """Seat these people for the next game, and carry out the action that begins it."""
     app.settings.sit(people, app.game.session.source)
     app.save_settings()

@@ -18,7 +18,7 @@ BRIGHTEST = 3  # the highest setting for the lights
 NEVER = 0  # when to explain games and their parts
 FIRST_GAME = 1
 EACH_GAME = 2
-NAME_LENGTH = 10  # letters
+NAME_LENGTH = 16  # letters
 KNOWN = 12  # maximum number of people
 # Fields whose values are stored as they are, and must have the type of the default value
 PLAIN = ("language", "last", "light", "sound", "full_after", "real_dice", "explains", "offered", "panel", "told") + (

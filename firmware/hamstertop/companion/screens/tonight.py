@@ -77,7 +77,7 @@ def _count(title: str, event: "Event", steps: "Sequence[Step]") -> int:
 
 
 def likely(
-    people: "Sequence[Person]", seats: "Sequence[str]", seat: int, steps: "Sequence[Step]" = ()
+    people: "Sequence[Person]", seats: "tuple[str, ...]", seat: int, steps: "Sequence[Step]" = ()
 ) -> "list[Person]":
     """Return the people who may have a seat, most likely first: who had it last, then the others at the last table from
     there on, then those seated most recently. If nobody had it, those at the last table come last, because they keep
