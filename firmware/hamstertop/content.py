@@ -32,6 +32,7 @@ An **action** is a tuple that describes the effect of a press:
     ("forget", id)              forget a person
     ("table", people, action)   seat these people for the next game (see `Settings.sit`), then carry out the action
     ("result", payload)         show a result as a code; without a payload, the open game's
+    ("delete", payload)         delete a result, and leave the screen that asks and the one that shows it
     ("check",)                  start the board check
     ("start",), ("stop",)       start or stop the screen's timer
     ("begin", title, event)     begin a game of a title with this event, replacing its saved one

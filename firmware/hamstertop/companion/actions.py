@@ -275,6 +275,16 @@ def _result(app: "App", payload: bytes = b"") -> None:
     app.stack.show("take_home", payload, *made)
 
 
+def _delete(app: "App", payload: bytes) -> None:
+    """Delete a result, and go back to the list."""
+    app.stack.pop()
+    try:
+        app.game.delete(payload)
+    except REFUSED:
+        app.stack.notice("unsaved")
+    app.stack.redraw()
+
+
 def _begin(app: "App", title: str, event: "Event") -> None:
     app.game.begin(title, event)
     _lead(app, False)
@@ -343,6 +353,7 @@ ACTIONS: "dict[str, Callable[..., None]]" = {
     "forget": _forget,
     "table": _table,
     "result": _result,
+    "delete": _delete,
     "begin": _begin,
     "again": _again,
     "bring_back": _bring_back,

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .. import chance
     from ..board import Board
     from ..games import Event
+    from ..saving.counts import Counts
     from ..saving.people import Person
     from ..saving.session import Session
     from ..saving.settings import Settings
@@ -232,6 +233,15 @@ class OpenGame:
             self._results = results.stored(self._board.storage)
             self._results.reverse()
         return self._results
+
+    def counts(self) -> "Counts":
+        """Return how often each person has won and played."""
+        return results.counted(self._board.storage)
+
+    def delete(self, payload: bytes) -> None:
+        """Delete a result. Raise one of REFUSED if the storage fails."""
+        results.delete(self._board.storage, results.identity(payload))
+        self.remember()
 
     def result(self) -> bytes:
         """Return the game's current result."""

@@ -4,13 +4,16 @@ oldest first, as named fields.
 A game that was given up for a new one is stored as unfinished, without places.
 
 A result has its game's identity. A later record with the same identity replaces it, so that an ending that is undone
-and reached again counts only once. A record that contains only an identity removes that game's result.
+and reached again counts only once. A record that contains only an identity removes that game's result. One that says
+that it was deleted keeps it from being stored again.
+
+When results must leave, their counts stay (see `counts`). The score pad's leave first.
 """
 
 from binascii import hexlify, unhexlify
 from collections import namedtuple
 
-from . import fields, people, records
+from . import counts, fields, people, records
 from .journal import RESULTS
 from .session import IDENTITY
 from .storage import REFUSED
@@ -28,6 +31,7 @@ MOST = 26  # number of records at which the blob is rewritten
 KEPT = 20  # number of results that are then kept: the latest
 MOST_PLAYERS = 32
 LARGEST = 1 << 28  # limit for any number
+PAD = b'"title":"score_pad"'  # in results that are no games of a title
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # the characters allowed in the name of a title's folder
 
 # A player: place (0 if the player left or the game was given up), score (None if the title has none), the number that
@@ -156,6 +160,11 @@ def removal(identity: bytes) -> bytes:
     return fields.write({"id": hexlify(identity).decode()})
 
 
+def deletion(identity: bytes) -> bytes:
+    """Return the payload that deletes the result of the game with this identity, even if the game is still open."""
+    return fields.write({"id": hexlify(identity).decode(), "deleted": True})
+
+
 def _latest(payloads: "Iterable[bytes]") -> "dict[bytes, int]":
     """Return, for each game's identity, the number of its last payload, unless that removes it."""
     latest: dict[bytes, int] = {}
@@ -197,14 +206,30 @@ def stored(storage: "Storage") -> list[bytes]:
         return []
 
 
+def counted(storage: "Storage") -> counts.Counts:
+    """Return the counts of all results, including those that have left the storage."""
+    found = counts.Counts()
+    try:
+        for payload in records.Reader(storage.pieces(BLOB), records.RESULTS):
+            found.read(payload)
+        for payload in stored(storage):
+            found.add(Result(payload))
+    except REFUSED:
+        pass
+    return found
+
+
 class _Stored:
     """The stored results, which are read without keeping them in memory. `count` is the number of records, `latest` the
-    number of each game's last one, and `mine` the last one of the game with this identity, or b""."""
+    number of each game's last one, and `mine` the last one of the game with this identity, or b"". `left` is whether
+    its result has left the storage, and `apart` has the numbers of records that are not results of games."""
 
     def __init__(self, storage: "Storage", game: bytes) -> None:
         self.storage = storage
         self.mine = b""
         self.count = 0
+        self.left = False
+        self.apart: list[int] = []
         self.reader = self._read()
         self.latest = _latest(self._looked(game))
         if game not in self.latest:
@@ -214,7 +239,11 @@ class _Stored:
         return records.Reader(self.storage.pieces(BLOB), records.RESULTS)
 
     def _looked(self, game: bytes) -> "Iterator[bytes]":
+        mine = hexlify(game).decode()
         for payload in self.reader:
+            if payload.find(PAD) >= 0 or payload.find(b'"title":') < 0:
+                self.apart.append(self.count)
+            self.left = self.left or counts.left(payload, mine)
             self.count += 1
             if identity(payload) == game:
                 self.mine = payload
@@ -233,20 +262,36 @@ class _Stored:
         if self.count and self.count < MOST and self.reader.whole:
             self.storage.append(BLOB, records.frame(payload, records.check(payload, self.reader.crc)))
         else:
-            self.storage.replace(BLOB, _Kept(self._read, self._numbers(payload), payload))
+            numbers = self._numbers(payload)
+            self.storage.replace(BLOB, _Kept(self._read, self._counts(identity(payload), numbers), numbers, payload))
 
     def _numbers(self, payload: bytes) -> "list[int]":
         """Return the numbers of the records that are kept when `payload` follows."""
         mine = identity(payload)
         numbers = sorted([number for found, number in self.latest.items() if found != mine])
-        return numbers[1 - KEPT :] if self.count >= MOST else numbers
+        if self.count < MOST:
+            return numbers
+        games = [number for number in numbers if number not in self.apart][1 - KEPT :]
+        apart = [number for number in numbers if number in self.apart]
+        return sorted(games + apart[max(0, len(apart) + len(games) + 1 - KEPT) :])
+
+    def _counts(self, mine: bytes, kept: "Sequence[int]") -> list[bytes]:
+        """Return the payloads with the counts of results that are not kept."""
+        found = counts.Counts()
+        latest = [number for game, number in self.latest.items() if game != mine]
+        for number, payload in enumerate(self._read()):
+            found.read(payload)
+            if number in latest and number not in kept and number not in self.apart and _is_valid(payload):
+                found.add(Result(payload), True)
+        return found.write()
 
 
 class _Kept:
-    """The pieces of a blob with some of the stored records and one more. They can be iterated repeatedly."""
+    """The pieces of a blob with counts, some of the stored records and one more. They can be iterated repeatedly."""
 
-    def __init__(self, read: "Any", numbers: "Sequence[int]", last: bytes) -> None:
+    def __init__(self, read: "Any", counts: "Sequence[bytes]", numbers: "Sequence[int]", last: bytes) -> None:
         self._reader = read
+        self._counts = counts
         self._numbers = numbers
         self._last = last
 
@@ -258,6 +303,8 @@ class _Kept:
             yield records.frame(payload, crc)
 
     def _payloads(self) -> "Iterator[bytes]":
+        for payload in self._counts:
+            yield payload
         for number, payload in enumerate(self._reader()):
             if number in self._numbers:
                 yield payload
@@ -282,16 +329,21 @@ def update(storage: "Storage", session: "Session") -> bool:
     try:
         found = _Stored(storage, session.identity)
         others = found.others(session.identity)
-        due = _due(found.mine, session) if session.game and session.whole else b""
-        stands = bool(found.mine) if not due else due != removal(session.identity)
+        due = _due(found.mine, session) if session.game and session.whole and not found.left else b""
+        stands = _is_valid(found.mine) if not due else due != removal(session.identity)
         try:
             if due:
                 found.add(due)
         except REFUSED + (ValueError,):  # ValueError: data from other versions leaves too little room
-            stands = bool(found.mine)
+            stands = _is_valid(found.mine)
     except REFUSED:
         return False
     return stands or others
+
+
+def delete(storage: "Storage", game: bytes) -> None:
+    """Delete the result of the game with this identity. Raise one of REFUSED if the storage fails."""
+    _Stored(storage, game).add(deletion(game))
 
 
 def give_up(storage: "Storage", session: "Session") -> None:
@@ -306,6 +358,8 @@ def _due(stored: bytes, session: "Session") -> bytes:
     """Return the payload to store for the session's game, or b"" if none is needed. `stored` is its current result."""
     if not session.tracker.over:
         return removal(session.identity) if stored else b""
+    if stored == deletion(session.identity):
+        return b""
     found = of_game(session)
     return b"" if stored and _same(stored, found) else found
 

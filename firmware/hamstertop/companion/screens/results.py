@@ -1,6 +1,6 @@
-"""Results of finished games, latest first."""
+"""Results: who has won how often, and finished games, latest first."""
 
-from ...content import content, grid, key, line, lines, row
+from ...content import content, grid, key, line, lines, record, row
 from ...games import titles
 from ...saving.results import Result
 from ...words import COMPANION
@@ -9,24 +9,99 @@ from ..ending import UNPLACED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from ...content import Content, Line
+    from ...saving.counts import Count, Counts
     from ..look import Look
+
+PAD = "score_pad"  # its results are listed apart
+STEP = 5  # number of lines that a press scrolls: as many as the smallest display shows
 
 
 def results(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
-    """List the finished games and their winners."""
-    finished = look.results()
+    """List how often people have won each title, the latest games with their winners, and the score pad's results."""
+    words, counts = look.words("results", COMPANION), look.counts()
+    games, pads = _apart(look.results())
+    titled = [title for title in counts.titles if title != PAD]
 
     def get(first: int, stop: int) -> "Sequence[Line]":
-        return [_line(look, first + index + 1, payload) for index, payload in enumerate(finished[first:stop])]
+        rows = []
+        for index in range(first, stop):
+            if index < len(titled):
+                rows.append(_won(look, counts, titled[index]))
+            elif index < len(titled) + len(games):
+                rows.append(_line(look, index - len(titled) + 1, games[index - len(titled)]))
+            else:
+                rows.append(line(_called(look, PAD), ("open", scores), "%d ▶" % len(pads)))
+        return rows
 
-    at, common = cursor or 0, look.common
-    keys = list_keys(len(finished), at, key(common.choose, ("open", ranking, finished[at]))) if finished else ()
-    corner = look.words("results", COMPANION).last_first
-    return content("results", common.results, (lines(len(finished), at, get),), keys, corner=corner)
+    return _list(look, cursor, "results", len(titled) + len(games) + bool(pads), get, words.last_first)
+
+
+def scores(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
+    """List the score pad's results, latest first."""
+    pads = _apart(look.results())[1]
+
+    def get(first: int, stop: int) -> "Sequence[Line]":
+        return [_line(look, first + index + 1, payload) for index, payload in enumerate(pads[first:stop])]
+
+    return _list(look, cursor, "scores", len(pads), get, look.words("results", COMPANION).last_first)
+
+
+def _apart(payloads: "Sequence[bytes]") -> "tuple[list[bytes], list[bytes]]":
+    """Return the results of games and those of the score pad."""
+    found: tuple[list[bytes], list[bytes]] = [], []
+    for payload in payloads:
+        found[Result(payload).title == PAD].append(payload)
+    return found
+
+
+def _list(
+    look: "Look",
+    cursor: "int | None",
+    id: str,
+    count: int,
+    get: "Callable[[int, int], Sequence[Line]]",
+    corner: str,
+) -> "Content":
+    at, common = max(0, min(cursor or 0, count - 1)), look.common
+    keys = list_keys(count, at, key(common.choose, get(at, at + 1)[0].action)) if count else ()
+    return content(id, common.results, (lines(count, at, get),), keys, corner=corner)
+
+
+def _won(look: "Look", counts: "Counts", title: str) -> "Line":
+    """Return the list line for a title: who has won most."""
+    return line(_called(look, title), ("open", won, title), (_count(look, counts.of(title)[0]), "▶"))
+
+
+def won(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> "Content":
+    """List how often each person has won and played a title, most wins first."""
+    found = look.counts().of(title)
+
+    def get(first: int, stop: int) -> "Sequence[str]":
+        return [_count(look, count) for count in found[first:stop]]
+
+    count, common = len(found), look.common
+    last = min(count, STEP) if cursor is None else cursor
+    more = key("▼", ("at", min(count, last + STEP)), repeats=True) if count > STEP else None
+    less = key("▲", ("at", max(STEP, last - STEP))) if count > STEP else None
+    keys = more, less, key(common.back_key, ("back",))
+    corner = look.words("results", COMPANION).wins_of_games
+    return content("won", _called(look, title), (record(count, last, get),), keys, corner=corner)
+
+
+def _count(look: "Look", count: "Count") -> str:
+    """Return how often a person has won and played, with the name as it is spelled now."""
+    known = [person.name for person in look.setting("people") if count.person and person.id == count.person]
+    words = look.words("results", COMPANION)
+    return str(words.won % {"name": (known or [count.name])[0], "wins": count.wins, "games": count.games})
+
+
+def _called(look: "Look", title: str) -> str:
+    """Return the name of a title, or its folder's name if this firmware does not have it."""
+    return titles.name(title, look) if title in titles.names() else title
 
 
 def _line(look: "Look", number: int, payload: bytes) -> "Line":
@@ -42,8 +117,8 @@ def _line(look: "Look", number: int, payload: bytes) -> "Line":
 
 
 def title(look: "Look", result: Result) -> str:
-    """Return the name of a result's title, or its folder's name if this firmware does not have the title."""
-    return titles.name(result.title, look) if result.title in titles.names() else result.title
+    """Return the name of a result's title (see `_called`)."""
+    return _called(look, result.title)
 
 
 def name(look: "Look", result: Result, seat: int) -> str:
@@ -65,7 +140,12 @@ def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Cont
     if result.minutes:
         lengths.append(words.minutes % result.minutes)
     to_phone = key(common.to_phone, ("result", payload)) if result.finished else None
-    keys = None, to_phone, key(common.back_key, ("back",))
+    deleted = ("then", ("back",), ("delete", payload))
+    keys = (
+        key(words.delete, ("ask", words.delete_ask, deleted, words.delete_why)),
+        to_phone,
+        key(common.back_key, ("back",)),
+    )
     lights = ("winners",) + tuple(result.winners) if result.winners else ("dark",)
     return content("result", title(look, result), (grid((), rows),), keys, corner=", ".join(lengths), lights=lights)
 
