@@ -179,6 +179,7 @@ def _given_up(player, language):
     player.press(RIGHT)
     player.app.stack.home()
     player.choose_line(player.app.look.common.results)
+    player.choose(0)
     yield "results_unfinished"
     player.choose(0)
     yield "results_given_up"

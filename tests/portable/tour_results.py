@@ -1,5 +1,7 @@
 """The leg of `tour` with the results of an evening, navigated with the keys."""
 
+import made
+from hamstertop.saving import results
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import lead, restart
 
@@ -10,10 +12,20 @@ GAMES = (
     (("setup", 2, 0), ("scored", 1, 3), ("ended",)),
     (("setup", 6, 0), ("scored", 3, 99), ("scored", 0, -7), ("scored", 5, 40), ("ended",)),
 )
+# Titles and players' places, scores, names, ties and ids
+EARLIER = (
+    ("hamsterdam", ((1, None, "Anna", None, "a1b201"), (2, None, "Ben", None, "a1b202"))),
+    ("hamsterdam", ((1, None, "Cleo", None, "a1b203"), (1, None, "Ben", None, "a1b202"))),
+    ("hamsterdam", ((1, None, "Anna", None, "a1b201"), (2, None, "Cleo", None, "a1b203"))),
+    ("hamsterrolle", ((2, None, "Anna", None, "a1b201"), (1, None, "Dominique", None, "a1b204"))),
+)
 
 
 def _results(player, language):
     restart(player, language)
+    for number, (title, rows) in enumerate(EARLIER):
+        stored = results._Stored(player.board.storage, b"")
+        stored.add(made.result(*rows, title=title, identity=b"%04d" % number, minutes=30))
     for events in GAMES:
         player.begin("score_pad", events[0])
         player.report(*events[1:])
@@ -22,7 +34,15 @@ def _results(player, language):
     player.choose_line(player.app.look.common.results)
     yield "results"
     player.choose(0)
+    yield "results_won"
+    player.press(RIGHT)
+    player.choose(len(player.lines) - 1)
+    yield "results_pads"
+    player.choose(0)
     yield "results_six"
+    player.press(LEFT)
+    yield "results_delete"
+    player.press(LEFT)
     player.press(MIDDLE)
     yield "code_six"
     player.press(RIGHT, 2)

@@ -47,6 +47,7 @@ class OpenGame:
         self.any_results = False  # whether any results were stored when last read
         self.rolled: tuple[int, ...] = ()
         self._results: list[bytes] | None = None  # as last read
+        self._counts: Counts | None = None  # of these results
         self._board = board
         self._settings = settings
         self._reported: list[tuple[object, str]] = []  # journals, and the trouble with each that players know about
@@ -230,13 +231,16 @@ class OpenGame:
     def results(self) -> list[bytes]:
         """The results of finished games, latest first. They are cached, because storage is slow."""
         if self._results is None:
+            self._counts = None
             self._results = results.stored(self._board.storage)
             self._results.reverse()
         return self._results
 
     def counts(self) -> "Counts":
         """Return how often each person has won and played."""
-        return results.counted(self._board.storage)
+        if self._results is None or self._counts is None:
+            self._counts = results.counted(self._board.storage)
+        return self._counts
 
     def delete(self, payload: bytes) -> None:
         """Delete a result. Raise one of REFUSED if the storage fails."""

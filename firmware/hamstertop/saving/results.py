@@ -31,7 +31,7 @@ MOST = 26  # number of records at which the blob is rewritten
 KEPT = 20  # number of results that are then kept: the latest
 MOST_PLAYERS = 32
 LARGEST = 1 << 28  # limit for any number
-PAD = b'"title":"score_pad"'  # in results that are no games of a title
+PAD = "score_pad"  # a title whose results are kept and listed apart
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # the characters allowed in the name of a title's folder
 
 # A player: place (0 if the player left or the game was given up), score (None if the title has none), the number that
@@ -155,6 +155,12 @@ def identity(payload: bytes) -> bytes:
         return b""
 
 
+def is_apart(payload: bytes) -> bool:
+    """Return whether a payload is a result of the score pad, or not a result at all."""
+    at = payload.find(b'"title":"') + 9
+    return at < 9 or payload[at : at + len(PAD)] == PAD.encode()
+
+
 def removal(identity: bytes) -> bytes:
     """Return the payload that removes the result of the game with this identity."""
     return fields.write({"id": hexlify(identity).decode()})
@@ -222,7 +228,8 @@ def counted(storage: "Storage") -> counts.Counts:
 class _Stored:
     """The stored results, which are read without keeping them in memory. `count` is the number of records, `latest` the
     number of each game's last one, and `mine` the last one of the game with this identity, or b"". `left` is whether
-    its result has left the storage, and `apart` has the numbers of records that are not results of games."""
+    its result has left the storage, and `apart` has the numbers of records that are not results of games (see
+    `is_apart`)."""
 
     def __init__(self, storage: "Storage", game: bytes) -> None:
         self.storage = storage
@@ -241,7 +248,7 @@ class _Stored:
     def _looked(self, game: bytes) -> "Iterator[bytes]":
         mine = hexlify(game).decode()
         for payload in self.reader:
-            if payload.find(PAD) >= 0 or payload.find(b'"title":') < 0:
+            if is_apart(payload):
                 self.apart.append(self.count)
             self.left = self.left or counts.left(payload, mine)
             self.count += 1

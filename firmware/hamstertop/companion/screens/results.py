@@ -2,7 +2,7 @@
 
 from ...content import content, grid, key, line, lines, record, row
 from ...games import titles
-from ...saving.results import Result
+from ...saving.results import PAD, Result, is_apart
 from ...words import COMPANION
 from ..asking import list_keys
 from ..ending import UNPLACED
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from ...saving.counts import Count, Counts
     from ..look import Look
 
-PAD = "score_pad"  # its results are listed apart
 STEP = 5  # number of lines that a press scrolls: as many as the smallest display shows
 
 
@@ -54,7 +53,7 @@ def _apart(payloads: "Sequence[bytes]") -> "tuple[list[bytes], list[bytes]]":
     """Return the results of games and those of the score pad."""
     found: tuple[list[bytes], list[bytes]] = [], []
     for payload in payloads:
-        found[Result(payload).title == PAD].append(payload)
+        found[is_apart(payload)].append(payload)
     return found
 
 
@@ -67,7 +66,9 @@ def _list(
     corner: str,
 ) -> "Content":
     at, common = max(0, min(cursor or 0, count - 1)), look.common
-    keys = list_keys(count, at, key(common.choose, get(at, at + 1)[0].action)) if count else ()
+    if not count:  # the last one has just been deleted
+        return content(id, common.results, (), (None, None, key(common.back_key, ("back",))))
+    keys = list_keys(count, at, key(common.choose, get(at, at + 1)[0].action))
     return content(id, common.results, (lines(count, at, get),), keys, corner=corner)
 
 
