@@ -52,7 +52,7 @@ def test_a_name_is_entered_letter_by_letter():
 
 def test_a_name_has_a_maximum_length_and_letters_can_be_deleted():
     player = companion()
-    player.app.stack.show("names.name", 0)
+    player.app.stack.show("names.name", "Name", "", lambda text: ("name", 0, text))
     player.press(RIGHT, NAME_LENGTH + 3)
     assert len(player.screen.written()[0]) == NAME_LENGTH
     player.press(LEFT, 2)

@@ -91,7 +91,7 @@ def test_looking_at_screens_outside_games_changes_nothing():
     before = traces(fingers.app)
     looker = Looker(fingers.app)
     begun = [("new_game", title) for title in titles.names() if not hasattr(titles.screens(title), "BEGINS")]
-    others = [("home",), ("settings",), ("about",), ("results",), ("languages", True), ("names", 6, None)]
+    others = [("home",), ("settings",), ("about",), ("results",), ("languages", True), ("names", 6)]
     for name in begun + others:
         looker.action(("show",) + name, DEEP)
     assert traces(fingers.app) == before

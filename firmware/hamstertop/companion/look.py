@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from ..board import Board
     from ..games import Event
-    from ..saving.counts import Counts
+    from ..saving.counts import Count
     from ..saving.settings import Settings
     from ..words import Section
     from .open_game import Before, OpenGame
@@ -40,7 +40,7 @@ class Look:
         before: returns what a new game of a title replaces (see `OpenGame.before`).
         any_results: returns whether any results were stored when the first screen last checked.
         results: returns the results of finished games, latest first.
-        counts: returns how often each person has won and played.
+        counts: returns each title with how often each person has won and played it.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Look:
         self.before: Callable[[str], Before] = game.before
         self.any_results: Callable[[], bool] = lambda: game.any_results
         self.results: Callable[[], Sequence[bytes]] = lambda: tuple(game.results)
-        self.counts: Callable[[], Counts] = game.counts
+        self.counts: Callable[[], Sequence[tuple[str, Sequence[Count]]]] = lambda: tuple(game.counts)
         self._called: Callable[[int], str] = game.called
         self._language: Callable[[], str] = lambda: settings.language
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .. import chance
     from ..board import Board
     from ..games import Event
-    from ..saving.counts import Counts
+    from ..saving.counts import Count
     from ..saving.people import Person
     from ..saving.session import Session
     from ..saving.settings import Settings
@@ -47,7 +47,7 @@ class OpenGame:
         self.any_results = False  # whether any results were stored when last read
         self.rolled: tuple[int, ...] = ()
         self._results: list[bytes] | None = None  # as last read
-        self._counts: Counts | None = None  # of these results
+        self._counts: list[tuple[str, tuple[Count, ...]]] | None = None  # of these results
         self._board = board
         self._settings = settings
         self._reported: list[tuple[object, str]] = []  # journals, and the trouble with each that players know about
@@ -236,10 +236,11 @@ class OpenGame:
             self._results.reverse()
         return self._results
 
-    def counts(self) -> "Counts":
-        """Return how often each person has won and played."""
+    @property
+    def counts(self) -> "list[tuple[str, tuple[Count, ...]]]":
+        """How often each person has won and played, for each title."""
         if self._results is None or self._counts is None:
-            self._counts = results.counted(self._board.storage)
+            self._counts = results.counted(self._board.storage).titles()
         return self._counts
 
     def delete(self, payload: bytes) -> None:

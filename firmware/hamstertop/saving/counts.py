@@ -4,14 +4,14 @@ Everybody in first place has won: each of those who share it, and each player of
 and seats known by their colours, do not count.
 """
 
-from binascii import hexlify
 from collections import namedtuple
 
 from . import fields, people
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .results import Result
+    from collections.abc import Sequence
+    from typing import Any
 
 MOST_PEOPLE = 24  # for each title: those who have played most
 LARGEST = 1 << 28  # limit for any number
@@ -27,14 +27,9 @@ class Counts:
         self._titles: dict[str, dict[str, Count]] = {}
         self._last: dict[str, str] = {}
 
-    @property
-    def titles(self) -> list[str]:
-        """The titles that somebody has played."""
-        return sorted([title for title, counts in self._titles.items() if counts])
-
-    def of(self, title: str) -> "list[Count]":
-        """Return the counts of a title, most wins first."""
-        return sorted(self._titles.get(title, {}).values(), key=_rank)
+    def titles(self) -> "list[tuple[str, tuple[Count, ...]]]":
+        """Return the titles that somebody has played, each with its counts, most wins first."""
+        return [(title, tuple(sorted(self._titles[title].values(), key=_rank))) for title in sorted(self._titles)]
 
     def read(self, payload: bytes) -> None:
         """Add the counts in a payload, if it has any."""
@@ -50,14 +45,15 @@ class Counts:
         except (ValueError, KeyError, TypeError):
             pass
 
-    def add(self, result: "Result", leaves: bool = False) -> None:
-        """Count a result, which may be about to leave the storage."""
-        for player in result.players if result.finished else ():
+    def add(self, title: str, players: "Sequence[Any]") -> None:
+        """Count a finished game of these players (see `results.Player`)."""
+        for player in players:
             if player.name:
-                person = people.Person(player.person, player.name)
-                self._count(result.title, person, int(player.place == 1), 1)
-        if leaves:
-            self._last[result.title] = hexlify(result.identity).decode()
+                self._count(title, people.Person(player.person, player.name), int(player.place == 1), 1)
+
+    def leave(self, title: str, game: str) -> None:
+        """Remember that the result of the game with this identity has left the storage."""
+        self._last[title] = game
 
     def write(self) -> list[bytes]:
         """Return a payload for each title."""

@@ -219,10 +219,15 @@ def counted(storage: "Storage") -> counts.Counts:
         for payload in records.Reader(storage.pieces(BLOB), records.RESULTS):
             found.read(payload)
         for payload in stored(storage):
-            found.add(Result(payload))
+            _count(found, Result(payload))
     except REFUSED:
         pass
     return found
+
+
+def _count(found: counts.Counts, result: Result) -> None:
+    if result.finished:
+        found.add(result.title, result.players)
 
 
 class _Stored:
@@ -289,7 +294,9 @@ class _Stored:
         for number, payload in enumerate(self._read()):
             found.read(payload)
             if number in latest and number not in kept and number not in self.apart and _is_valid(payload):
-                found.add(Result(payload), True)
+                result = Result(payload)
+                _count(found, result)
+                found.leave(result.title, hexlify(result.identity).decode())
         return found.write()
 
 

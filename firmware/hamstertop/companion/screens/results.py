@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...content import Content, Line
-    from ...saving.counts import Count, Counts
+    from ...saving.counts import Count
     from ..look import Look
 
 STEP = 5  # number of lines that a press scrolls: as many as the smallest display shows
@@ -21,15 +21,15 @@ STEP = 5  # number of lines that a press scrolls: as many as the smallest displa
 
 def results(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     """List how often people have won each title, the latest games with their winners, and the score pad's results."""
-    words, counts = look.words("results", COMPANION), look.counts()
+    words = look.words("results", COMPANION)
     games, pads = _apart(look.results())
-    titled = [title for title in counts.titles if title != PAD]
+    titled = [(title, counts) for title, counts in look.counts() if title != PAD]
 
     def get(first: int, stop: int) -> "Sequence[Line]":
         rows = []
         for index in range(first, stop):
             if index < len(titled):
-                rows.append(_won(look, counts, titled[index]))
+                rows.append(_won(look, *titled[index]))
             elif index < len(titled) + len(games):
                 rows.append(_line(look, index - len(titled) + 1, games[index - len(titled)]))
             else:
@@ -72,19 +72,18 @@ def _list(
     return content(id, common.results, (lines(count, at, get),), keys, corner=corner)
 
 
-def _won(look: "Look", counts: "Counts", title: str) -> "Line":
+def _won(look: "Look", title: str, counts: "Sequence[Count]") -> "Line":
     """Return the list line for a title: who has won most."""
-    return line(_called(look, title), ("open", won, title), (_count(look, counts.of(title)[0]), "▶"))
+    return line(_called(look, title), ("open", won, title, counts), (_count(look, counts[0]), "▶"))
 
 
-def won(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> "Content":
+def won(look: "Look", tracker: "Any", cursor: "int | None", title: str, counts: "Sequence[Count]") -> "Content":
     """List how often each person has won and played a title, most wins first."""
-    found = look.counts().of(title)
 
     def get(first: int, stop: int) -> "Sequence[str]":
-        return [_count(look, count) for count in found[first:stop]]
+        return [_count(look, count) for count in counts[first:stop]]
 
-    count, common = len(found), look.common
+    count, common = len(counts), look.common
     last = min(count, STEP) if cursor is None else cursor
     more = key("▼", ("at", min(count, last + STEP)), repeats=True) if count > STEP else None
     less = key("▲", ("at", max(STEP, last - STEP))) if count > STEP else None
