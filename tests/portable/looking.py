@@ -156,7 +156,8 @@ class Looker:
         if kind == "at":
             return [rest[0]]
         if kind == "then":
-            return self._action(rest[0], deep) + self._action(rest[1], deep)
+            cursors = self._action(rest[0], deep) + self._action(rest[1], deep)
+            return [] if rest[0] == ("back",) else cursors  # they are the screen's below
         if kind == "ask":
             self._action(("show", "sure", rest[0], rest[1], rest[2] if len(rest) > 2 else ""), deep)
             self._action(rest[1], deep)
