@@ -100,7 +100,7 @@ def test_the_left_key_goes_back_to_the_seat_before():
     assert player.screen.content.corner == "2 / 3"
     player.press(LEFT)
     assert (player.screen.content.corner, player.lines[0]) == ("1 / 3", "Ann")
-    player.press(LEFT)
+    player.hold(RIGHT)
     assert is_a(player.screen, "new_game")
     assert player.app.settings.names[:2] == ["Ann", "Ben"]
 

@@ -42,9 +42,8 @@ def tonight(
     rows.append(line(look.words("settings", COMPANION).new_name, new, "▶"))
     rows.append(line(colour, answered(NOBODY), words.no_name))
     at = min(at, len(rows) - 1)
-    back: Action = ("at", (0, steps[:-1])) if steps else ("back",)
     keys = (
-        key(look.common.back_key, back),
+        key(look.common.back_key, ("at", (0, steps[:-1]))) if steps else None,
         key("▼", ("at", ((at + 1) % len(rows), steps)), repeats=True),
         key(look.common.choose, rows[at].action),
     )
