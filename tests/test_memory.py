@@ -37,7 +37,7 @@ HARNESS = (
     "hamstertop_host/simulator/virtual/board.py",
     "hamstertop_host/simulator/virtual/upright.py",
 )
-DRIVERS = ("heap", "keyplay", "any_pluck", "replay", "soak", "stack", "tables", "touring")
+DRIVERS = ("heap", "keyplay", "made", "any_pluck", "replay", "soak", "stack", "tables", "touring")
 PLAYER = Path(__file__).with_name("heap.mjs")
 SOAK = int(os.environ.get("HAMSTERTOP_SOAK", "12"))  # number of games; 1000 games take most of an hour
 # Bytes for the names of events that first occur after each title has been played once. A tracker's methods are looked

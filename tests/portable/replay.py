@@ -42,6 +42,8 @@ class Player:
             self.dice.values = numbers
         elif words[0] == "restart":
             touring.restart(self, language, *numbers)
+        elif words[0] == "earlier":
+            touring.earlier(self)
         elif words[0] == "language":
             touring.ask_language(self)
         elif words[0] == "unconfirmed":

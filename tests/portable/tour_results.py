@@ -1,9 +1,7 @@
 """The leg of `tour` with the results of an evening, navigated with the keys."""
 
-import made
-from hamstertop.saving import results
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
-from touring import lead, restart
+from touring import earlier, lead, restart
 
 GAMES = (
     (("setup", 2, 0), ("scored", 0, 12), ("scored", 1, 12), ("turned",), ("turned",), ("ended",)),
@@ -12,20 +10,11 @@ GAMES = (
     (("setup", 2, 0), ("scored", 1, 3), ("ended",)),
     (("setup", 6, 0), ("scored", 3, 99), ("scored", 0, -7), ("scored", 5, 40), ("ended",)),
 )
-# Titles and players' places, scores, names, ties and ids
-EARLIER = (
-    ("hamsterdam", ((1, None, "Anna", None, "a1b201"), (2, None, "Ben", None, "a1b202"))),
-    ("hamsterdam", ((1, None, "Cleo", None, "a1b203"), (1, None, "Ben", None, "a1b202"))),
-    ("hamsterdam", ((1, None, "Anna", None, "a1b201"), (2, None, "Cleo", None, "a1b203"))),
-    ("hamsterrolle", ((2, None, "Anna", None, "a1b201"), (1, None, "Dominique", None, "a1b204"))),
-)
 
 
 def _results(player, language):
     restart(player, language)
-    for number, (title, rows) in enumerate(EARLIER):
-        stored = results._Stored(player.board.storage, b"")
-        stored.add(made.result(*rows, title=title, identity=b"%04d" % number, minutes=30))
+    earlier(player)
     for events in GAMES:
         player.begin("score_pad", events[0])
         player.report(*events[1:])
