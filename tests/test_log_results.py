@@ -72,7 +72,9 @@ def test_an_abandoned_game_is_listed_as_unfinished_but_not_counted(tmp_path: Pat
 
 @pytest.mark.rule("C-9")
 def test_a_player_who_left_is_listed_last_and_neither_ranked_nor_counted(tmp_path: Path, log: Log) -> None:
-    (tmp_path / "results.bin").write_bytes(blob((game(6, "score_pad", 12, 3, (0, 40, "Anna"), (2, 1, "Dad"), (1, 2, "Ben")),)))
+    (tmp_path / "results.bin").write_bytes(
+        blob((game(6, "score_pad", 12, 3, (0, 40, "Anna"), (2, 1, "Dad"), (1, 2, "Ben")),))
+    )
     lines = log(tmp_path).splitlines()
     assert lines[3] == "1  Score pad  Ben     1. Ben 2, 2. Dad 1, Anna 40       12"
     players = lines[lines.index("Players") + 3 : lines.index("Titles") - 1]

@@ -399,7 +399,7 @@ def test_a_result_shows_who_has_left_last_and_a_code_holds_it():
     assert Result(taken.record).players == result.players
     player.press(LEFT)
     player.choose_line("Results")
-    player.press(RIGHT)
+    player.press(RIGHT, 2)
     assert "Blue – 5" in read(player)
 
 
