@@ -26,8 +26,8 @@ PLAYERS = ((2, 14, "Anna"), (1, 9, ""), (3, 17, "<img src=x onerror=alert(1)>"))
 NOW = "2026-11-22 20:15:00"
 
 
-def record(identity=IDENTITY, title="hamsterdam", players=PLAYERS, rounds="9"):
-    return made.result(*players, identity=identity, title=title, minutes=31, rounds=int(rounds))
+def record(identity=IDENTITY, title="hamsterdam", players=PLAYERS, setup=()):
+    return made.result(*players, identity=identity, title=title, minutes=31, rounds=9, setup=setup)
 
 
 def code(found):
@@ -101,7 +101,7 @@ def page(chromium, url):
 
 @pytest.mark.slow
 def test_the_result_in_a_code_is_shown_and_is_saved_only_after_confirmation(page):
-    page.open(code(record(rounds="9 3 1 2")))
+    page.open(code(record(setup=(3, 1, 2))))
     page.wait(lambda: page.find("#read").is_displayed())
     shown = page.find("#read-game").text.split("\n")
     assert shown[:2] == ["Hamsterdam", "31 minutes"]

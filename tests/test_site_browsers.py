@@ -35,7 +35,7 @@ const settled = () => !$('paper').hasAttribute('aria-busy');
   while (events() < count || (count && explained())) {
     const shown = said();
     await new Promise((next) => setTimeout(next, rest));
-    const key = shown.includes('Who is playing?') ? '1' : '3'; // no names
+    const key = shown.includes('What are your names?') ? '1' : '3'; // no names
     for (const kind of ['keydown', 'keyup']) {
       document.body.dispatchEvent(new KeyboardEvent(kind, { key, code: `Digit${key}`, bubbles: true }));
     }
