@@ -23,10 +23,17 @@ _AT_ONCE = 37  # number of gates in each piece of a full image
 
 
 class UC8151(EPaper):
-    _powered = False
+    _set = False  # whether the registers are set
     _loaded = b""  # the times of the loaded waveform
 
     def _wake(self) -> "Steps":
+        """Switch the voltages on, which takes longer than painting a page. The registers survive a sleep."""
+        if self.fault or not self._set:
+            yield from self._reset()
+        self._bus.send(0x04)
+        yield RESET
+
+    def _reset(self) -> "Steps":
         send = self._bus.send
         self._bus.reset(0)
         yield 10
@@ -43,10 +50,10 @@ class UC8151(EPaper):
         send(0x60, b"\x22")
         send(0x30, b"\x3a")  # 100 frames a second
         self._loaded = b""
-        self._powered = False
+        self._set = True
 
     def _show_all(self, runs: "list[tuple[int, int]]") -> "Steps":
-        yield from self._prepare(_MEDIUM)
+        self._load(_MEDIUM)
         self._bus.send(0x92)  # the whole panel
         self._bus.send(0x13, more=self._gates())
         self._bus.send(0x12)
@@ -55,7 +62,7 @@ class UC8151(EPaper):
         yield FULL
 
     def _show(self, runs: "list[tuple[int, int]]") -> "Steps":
-        yield from self._prepare(_FAST)
+        self._load(_FAST)
         self._bus.send(0x91)  # windows
         for first, end in runs:
             for page in range(first, end):  # in a higher window, sources would be counted first
@@ -67,13 +74,9 @@ class UC8151(EPaper):
         yield _ms(_FAST)
         yield PARTIAL
 
-    def _prepare(self, phases: tuple[bytes, ...]) -> "Steps":
-        """Set up the power and load the waveform."""
+    def _load(self, phases: tuple[bytes, ...]) -> None:
+        """Load a waveform, unless it is loaded."""
         send = self._bus.send
-        if not self._powered:
-            send(0x04)
-            yield RESET
-            self._powered = True
         if self._loaded != phases[0]:
             self._loaded = phases[0]
             # 1 is white. The border is also white; in partial refreshes, it is not driven, because it would flicker.
@@ -101,7 +104,7 @@ class UC8151(EPaper):
 
     def _sleep(self) -> "Steps":
         self._bus.send(0x02)
-        self._powered = False
+        self._awake = False
         yield RESET
 
 
