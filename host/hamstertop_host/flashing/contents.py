@@ -22,7 +22,13 @@ BOOT = "_boot.py"  # replaces MicroPython's own module of this name there
 # Modules that a device never imports. CircuitPython debounces keys itself, and cannot run machine code.
 _LEFT_OUT = {
     "micropython": ("drawing/arrays.py", "hardware/circuitpython/"),
-    "circuitpython": ("drawing/native.py", "hardware/debounce.py", "hardware/ring.py", "hardware/micropython/"),
+    "circuitpython": (
+        "drawing/native.py",
+        "hardware/debounce.py",
+        "hardware/ring.py",
+        "hardware/micropython/",
+        "hardware/panels/native.py",
+    ),
 }
 _OF_LAPTOPS = ("board.py", "words/making.py")
 _OTHER_LETTERS = "_letters.py"  # a font's letters that English does not need, including those for players' names

@@ -40,6 +40,17 @@ if TYPE_CHECKING:
             """Return the time in milliseconds, as in `ticks`."""
 
 
+try:
+    from .native import spread as spread
+except (ImportError, SyntaxError, ValueError):  # not available, or machine code for a different chip
+
+    def spread(table: bytes, data: "Data", to: bytearray, at: int, step: int) -> None:
+        """Put what `table` has for each byte of `data` into `to`, from `at` on, `step` bytes apart."""
+        for byte in data:
+            to[at] = table[byte]
+            at += step
+
+
 RESET = -500  # ms to wait for a reset or for the voltages
 FULL = -10000  # ms to wait for a full refresh, which takes four seconds, or longer in the cold
 PARTIAL = -5000

@@ -5,7 +5,7 @@ a refresh, the bytes sent to plane 24 are therefore also sent to plane 26. Deep 
 switches the voltages on and off automatically.
 """
 
-from .epaper import FULL, PARTIAL, RESET, EPaper
+from .epaper import FULL, PARTIAL, RESET, EPaper, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -98,10 +98,11 @@ class SSD1680(EPaper):
 
     def _sent(self, first: int, end: int) -> "Iterator[Data]":
         """Yield a run of pages in the order and form that the controller needs."""
-        mirror = self._mirror
-        for page in range(first, end) if mirror else range(end - 1, first - 1, -1):
-            row = self._slice(page, page + 1)
-            yield bytes([mirror[byte] for byte in row]) if mirror else row
+        row = bytearray(self.width if self._turned else 0)
+        for page in range(first, end) if self._turned else range(end - 1, first - 1, -1):
+            if self._turned:
+                spread(self._mirror, self._slice(page, page + 1), row, 0, 1)
+            yield row or self._slice(page, page + 1)
 
     def _update(self, border: bytes, steps: bytes, limit: int) -> "Steps":
         send = self._bus.send

@@ -3,7 +3,7 @@
 The waveforms here drive each pixel to its new level regardless of the old one, so the old image is not needed.
 """
 
-from .epaper import FULL, PARTIAL, RESET, EPaper
+from .epaper import FULL, PARTIAL, RESET, EPaper, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,15 +87,14 @@ class UC8151(EPaper):
 
     def _gates(self) -> "Iterator[Data]":
         """Yield the frame gate by gate, with the last page first, as a single stream, as in the other drivers."""
-        frame, width, pages = self._frame, self.width, self._pages
+        width, pages = self.width, self._pages
+        same = bytes(range(256))
         piece = bytearray(_AT_ONCE * pages)
         for first in range(0, width, _AT_ONCE):
-            gates = min(_AT_ONCE, width - first)
+            end = min(first + _AT_ONCE, width)
             for page in range(pages):
-                at, to = page * width + first, pages - 1 - page
-                for gate in range(gates):
-                    piece[gate * pages + to] = frame[at + gate]
-            yield memoryview(piece)[: gates * pages]
+                spread(same, self._frame[page * width + first : page * width + end], piece, pages - 1 - page, pages)
+            yield memoryview(piece)[: (end - first) * pages]
 
     def _window(self, first: int, end: int) -> None:
         gate = self.width - 1
