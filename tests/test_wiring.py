@@ -59,6 +59,15 @@ def test_wires_end_at_their_pins():
         assert f'V{label[2]} H{label[1]}"' in picture
 
 
+@pytest.mark.parametrize("name", boards.names())
+def test_each_key_that_is_wired_by_hand_has_a_capacitor(name):
+    board = boards.load(name)
+    wired = len({wire.part for wire in wiring.wires(board) if wire.part[:4] == "key " and wire.joined == wiring.WIRES})
+    assert sum(count for count, what, _ in board.parts if "100 nF" in what) == wired
+    assert wiring.picture(board).count(">100 nF<") == wired
+    assert ("100 nF capacitor across each key" in wiring.section(board)) == bool(wired)
+
+
 def test_the_command_prints_parts_and_wires_and_draws_the_diagram(tmp_path, capsys):
     assert cli.main(["wiring", "pico_epaper29", "--svg", str(tmp_path / "pico.svg")]) == 0
     message = capsys.readouterr().out

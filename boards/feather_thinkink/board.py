@@ -14,6 +14,7 @@ PARTS = (
     (1, "bare 2.9 inch e-paper, 296 x 128, 24-pin", "black and white, SSD1680 (or UC8151)"),
     (1, "Adafruit NeoPixel FeatherWing", "optional; plugs under the Feather"),
     (4, "push button", "to ground"),
+    (4, "ceramic capacitor of 100 nF", "one across each button"),
     (1, "passive piezo buzzer", "optional"),
 )
 JOINED = {"PANEL": "header", "KEYS": "wires", "PIXELS": "header", "BUZZER": "wires"}

@@ -11,6 +11,7 @@ PARTS = (
     (1, "Raspberry Pi Pico 2 with headers", "or a Pico, Pico W, Pico 2 W"),
     (1, "Waveshare Pico-ePaper-2.9, V2", "black and white"),
     (3, "push button", "to ground"),
+    (3, "ceramic capacitor of 100 nF", "one across each button"),
     (1, "WS2812 light stick of 8 pixels", "optional"),
     (1, "capacitor of 100 to 470 uF and resistor of 330 ohms", "for the light stick"),
     (1, "passive piezo buzzer", "optional; an active one beeps by itself"),

@@ -11,6 +11,8 @@ from .pinouts import Pin
 ON_BOARD, HEADER, WIRES = "on board", "header", "wires"
 JOINING = {ON_BOARD: "on the board", HEADER: "plugs on", WIRES: "you wire it"}
 SUPPLY = "3V3"
+KEY = "key "  # begins the names of keys
+CAPACITOR = "100 nF"  # across each key that is wired by hand: long wires pick up spikes
 WIDTH = 120  # maximum line length
 
 # Dimensions of the picture, in pixels
@@ -56,8 +58,8 @@ def _wires(board: Board) -> Iterator[Wire]:
     if board.panel.pins:
         yield from supplied("PANEL", "e-paper", SUPPLY, "GND")
     for key in board.keys:
-        yield wire("KEYS", f"key {key.name}", key.role, key.pin, key.joined)
-        yield from supplied("KEYS", f"key {key.name}", "GND", own=key.joined)
+        yield wire("KEYS", f"{KEY}{key.name}", key.role, key.pin, key.joined)
+        yield from supplied("KEYS", f"{KEY}{key.name}", "GND", own=key.joined)
     if board.pixels:
         part = f"{board.pixels.count} pixels"
         yield wire("PIXELS", part, "DIN", board.pixels.pin)
@@ -124,6 +126,8 @@ def section(board: Board) -> str:
         text += f"\n{plugged}"
     if laid:
         text += f"\n{_aligned([('part', 'its pin', board.pinout.name), *laid])}\n"
+    if any(part.startswith(KEY) for part, _, _ in laid):
+        text += f"\nSolder a {CAPACITOR} capacitor across each key.\n"
     return text + END
 
 
@@ -268,6 +272,8 @@ class _Wiring:
             lane = index if index < rising else len(groups) - 1 - index  # keeps wires from crossing
             for row, wire in enumerate(group):
                 yield from self._wire(side, index, lane, row, wire, top + 36 + row * TERMINAL)
+            if group[0].part.startswith(KEY):
+                yield from self._capacitor(side, top + 36)
 
     def _wire(self, side: int, index: int, lane: int, row: int, wire: Wire, y: int) -> Iterator[str]:
         """Yield the SVG of a wire from a terminal to its pin. Ground and supply wires end in a flag, because any pin
@@ -289,3 +295,12 @@ class _Wiring:
         anchor = "start" if side else "end"
         text = escape(wire.terminal)
         yield f'<text x="{edge - 9 * out}" y="{y + 4}" font-size="11" text-anchor="{anchor}">{text}</text>'
+
+    def _capacitor(self, side: int, y: int) -> Iterator[str]:
+        """Yield the SVG of a capacitor between a key's wire and the flag of its ground wire below."""
+        out = -1 if side else 1
+        x = (self.width - BOX - 1 if side else BOX + 1) + 34 * out
+        for way in (f"M{x} {y} v4 m-8 0 h16", f"M{x} {y + 12} v-4 m-8 0 h16"):
+            yield f'<path d="{way}" fill="none" stroke="#333333" stroke-width="2"/>'
+        anchor = "end" if side else "start"
+        yield f'<text x="{x + 12 * out}" y="{y + 13}" font-size="10" text-anchor="{anchor}">{CAPACITOR}</text>'
