@@ -24,7 +24,8 @@ IDLE = 10  # ms between two ticks, unless a key is used
 LULL = 500  # ms between two ticks when nothing has changed for a while
 QUIET = 1000  # ms without any change until LULL applies
 DOZE = 1000  # ms between two ticks when nobody has played for a long time
-TIDY = 50  # idle ticks between collections of garbage, few enough not to trigger one automatically (see `memory`)
+TIDY = 50  # idle ticks after which garbage is collected if nothing has changed for QUIET, when a press is least likely,
+UNTIDY = 200  # and in any case, few enough not to trigger a collection automatically (see `memory`)
 
 # The parts of a tick, as indices in Loop._parts. A press is acknowledged with light and carried out, and then the
 # lights change.
@@ -64,7 +65,7 @@ class Loop:
         self._charge = power.Charge(now)
         self._panel_fails = False  # whether players have been told that the panel is failing
         self._tidied = True  # whether garbage has been collected since the screen changed
-        self._waits = 0  # number of ticks without anything to do
+        self._waits = 0  # number of ticks without anything to do since garbage was collected
         self._parts: list[Callable[[int], None]] = [
             self._listen,
             self._light,
@@ -218,7 +219,7 @@ class Loop:
         how = refresh.due(now)
         if how is None:
             refresh.rest(now, self._board.latched and self._power.stage == power.ASLEEP)
-            if not self._board.panel.pending and self._use_the_wait():
+            if not self._board.panel.pending and self._use_the_wait(now):
                 self._moved = now  # so that the next tick comes soon
             return
         self._stack.paint(self.app.canvas, self._board.keys)
@@ -226,11 +227,12 @@ class Loop:
         refresh.started(how)
         self._tidied = False
 
-    def _use_the_wait(self) -> bool:
+    def _use_the_wait(self, now: int) -> bool:
         """Collect garbage while the display refreshes, and replay a few events of the saved game while nobody presses a
         key. Return whether there was anything to do."""
         if not self._tidied:
             self._tidied = True
+            self._waits = 0
             memory.tidy()
             return True
         if not self.app.refresh.wanted and not any(self._board.held()):
@@ -238,7 +240,8 @@ class Loop:
                 self._tidied = self.app.game.behind  # collect the garbage once all events have been replayed
                 return True
             self._waits += 1
-            if self._waits % TIDY == 0:
+            if self._waits >= (UNTIDY if self._moves(now) else TIDY):
+                self._waits = 0
                 memory.tidy()
         return False
 
@@ -249,6 +252,9 @@ class Loop:
             if self._panel_fails:
                 self._stack.notice("panel")
 
+    def _moves(self, now: int) -> bool:
+        return bool(ticks.diff(now, self._moved) < QUIET or self._stack.timed.running or self._stack.screen.alone)
+
     def _rest(self, now: int) -> None:
         """Wait for the next tick or a key. The longer nobody has played, the longer the wait and the more parts are
         switched off."""
@@ -257,8 +263,7 @@ class Loop:
             if self._board.panel.pending:
                 self._board.idle(1)  # the panel is being woken, in several steps
                 return
-            moves = ticks.diff(now, self._moved) < QUIET or self._stack.timed.running or self._stack.screen.alone
-            self._board.idle(IDLE if moves or any(self._board.held()) else LULL)
+            self._board.idle(IDLE if self._moves(now) or any(self._board.held()) else LULL)
             return
         if self._power.stage == power.ASLEEP and self.app.refresh.asleep:
             self._board.off()
