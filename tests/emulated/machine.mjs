@@ -103,12 +103,32 @@ for (;;) answer(obey(JSON.parse(read())));
 function obey(request) {
   const answers = {};
   if ("pin" in request) mcu.gpio[request.pin].setInputValue(request.level === 1);
+  if ("moves" in request) move(request.moves);
   if ("run" in request) run(request.run * MS);
   if ("flash" in request) answers.flash = sectors();
   if ("heap" in request) answers.heap = heap();
   if ("write" in request) mcu.writeUint32(request.write, request.value);
   if ("read" in request) answers.value = mcu.readUint32(request.read) >>> 0;
   return answers;
+}
+
+/**
+ * Give pins levels, one after the other, while time passes.
+ *
+ * @param {[number, number, number][]} moves each after how many ms, which pin, and its level
+ */
+function move(moves) {
+  const start = clock.nanos;
+  const alarm = clock.createAlarm(() => {
+    const [, pin, level] = moves.shift();
+    mcu.gpio[pin].setInputValue(level === 1);
+    next();
+  });
+  next();
+
+  function next() {
+    if (moves.length) alarm.schedule(Math.max(start + moves[0][0] * MS - clock.nanos, 0));
+  }
 }
 
 /** Let time pass, until something says stop. */

@@ -24,4 +24,4 @@ def test_the_core_sleeps_while_nobody_plays_and_responds_to_a_key_immediately(uf
         down, _ = pico.press(LEFT)
         assert pico.run(lambda: len(pico.light_times) > lit, 200)
         print(f"press to light, from rest: {pico.light_times[lit] - down:.1f} ms")
-        assert pico.light_times[lit] - down <= 15
+        assert pico.light_times[lit] - down <= 10

@@ -18,9 +18,6 @@ PINS = (
 )
 
 
-EVENTS = 64  # capacity of the key queue
-
-
 class Display:
     """A displayio e-paper display that refuses refreshes while it is busy, and for a while after one has started."""
 
@@ -76,11 +73,13 @@ class World:
     """Everything outside the chip."""
 
     def __init__(self, start=0):
-        self.now = 0
+        self._now = 0
         self.start = start
         self.events = []
+        self.room = 0  # number of events that fit
         self.overflowed = False  # whether there was no room for an event
-        self.down = {}  # keys that the scan has seen pressed
+        self.down = {}  # keys that are pressed
+        self._seen = {}  # keys that were pressed at the last scan
         self.levels = {}
         self.tones = []
         self.lights = []
@@ -98,6 +97,37 @@ class World:
         self.said = []  # console output during the start
         self.wakers = None  # the alarms that wake the board from deep sleep
 
+    @property
+    def now(self):
+        """The time in ms. The keys are scanned at each, which matters if one has moved."""
+        return self._now
+
+    @now.setter
+    def now(self, ms):
+        if ms > self._now:
+            self.scan(self._now + 1)
+            self._now = ms
+
+    def made(self, room):
+        """Begin to scan. Keys that are down already are not reported."""
+        self.room = room
+        self._seen = dict(self.down)
+
+    def scan(self, now):
+        for key, down in self.down.items():
+            if down == self._seen.get(key, False):
+                continue
+            self._seen[key] = down
+            if len(self.events) < self.room:
+                self.events.append(Module(timestamp=ticks.add(self.start, now), key_number=key, pressed=down))
+            else:
+                self.overflowed = True
+
+    def reset(self):
+        """Treat all keys as released, and report those that are down."""
+        self._seen.clear()
+        self.scan(self._now)
+
     def ticks(self):
         return ticks.add(self.start, self.now)
 
@@ -112,10 +142,6 @@ class World:
 
     def push(self, key, down):
         self.down[key] = down
-        if len(self.events) < EVENTS:
-            self.events.append(Module(timestamp=self.ticks(), key_number=key, pressed=down))
-        else:
-            self.overflowed = True
 
 
 def modules(world):
@@ -157,16 +183,12 @@ def modules(world):
             world.overflowed = False
 
     class Keys:
-        def __init__(self, pins, value_when_pressed, pull, interval):
-            assert (value_when_pressed, pull) == (False, True)
+        def __init__(self, pins, value_when_pressed, pull, interval, max_events):
+            assert (value_when_pressed, pull, interval) == (False, True, 0.001)
             self.pins = pins
             self.events = Events()
-
-        def reset(self):
-            """Treat all keys as released. The next scan reports those that are down."""
-            for key, down in world.down.items():
-                if down:
-                    world.push(key, True)
+            self.reset = world.reset
+            world.made(max_events)
 
         def deinit(self):
             self.pins = []

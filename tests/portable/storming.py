@@ -1,19 +1,20 @@
 """Storms of key presses with bounces, chords, holds and repeats, run through all the real code from contact to page.
 
-There are two boards: one whose contacts cause interrupts (MicroPython), and one whose keys are scanned into a queue of
-64 edges (CircuitPython's keypad). Their panels refresh constantly.
+There are two boards: one whose contacts cause interrupts (MicroPython), and one whose keys are scanned into a queue
+(CircuitPython's keypad). Their panels refresh constantly.
 """
 
 from hamstertop import chance, content, ticks
 from hamstertop.companion.keys import HOLD, REPEAT
 from hamstertop.companion.loop import Loop
 from hamstertop.companion.shown import Shown
-from hamstertop.hardware.debounce import SETTLE, Contacts
+from hamstertop.hardware.debounce import Contacts
 from hamstertop_host.simulator.virtual.board import VirtualBoard, VirtualPanel
 
-QUEUE = 64  # capacity in edges
-SCAN = 20  # ms
-MARGIN = 45  # ms between the longest press and a hold, to allow for bounces and a scan
+QUEUE = 256  # capacity in changes
+STALL = 20  # ms for which a tick takes now and then
+BOUNCE = 8  # ms for which a contact bounces at most
+MARGIN = 60  # ms between the longest press and a hold, to allow for bounces, a stall and a release that must last
 
 
 class Interrupted(VirtualBoard):
@@ -22,20 +23,17 @@ class Interrupted(VirtualBoard):
     def __init__(self, panel):
         super().__init__(panel)
         self.contacts = Contacts(self.keys)
-        self.levels = [0] * self.keys
 
     def move(self, key, level):
-        self.levels[key] = level
         self.contacts.moved(key, level, self.ticks())
 
     def edges(self):
-        for key in range(self.keys):
-            self.contacts.moved(key, self.levels[key], self.ticks())
+        self.contacts.unmoved(self.ticks())
         return self.contacts.edges()
 
 
-class Scanned(VirtualBoard):
-    """A board that scans its contacts every SCAN ms. Changes are queued, and are lost if the queue is full."""
+class Scanned(Interrupted):
+    """A board that scans its contacts every ms. Changes are queued, and are lost if the queue is full."""
 
     def __init__(self, panel):
         super().__init__(panel)
@@ -49,15 +47,16 @@ class Scanned(VirtualBoard):
     def advance(self, ms):
         for _ in range(ms):
             super().advance(1)
-            if self.now % SCAN == 0:
-                for key in range(self.keys):
-                    if self.levels[key] != self._seen[key] and len(self._queue) < QUEUE:
-                        self._seen[key] = self.levels[key]
-                        self._queue.append((self.ticks(), key, self.levels[key] == 1))
+            for key in range(self.keys):
+                if self.levels[key] != self._seen[key] and len(self._queue) < QUEUE:
+                    self._seen[key] = self.levels[key]
+                    self._queue.append((key, self.levels[key], self.ticks()))
 
     def edges(self):
-        found, self._queue = self._queue, []
-        return found
+        for change in self._queue:
+            self.contacts.moved(*change)
+        del self._queue[:]
+        return super().edges()
 
 
 BOARDS = {"interrupts": Interrupted, "scanned": Scanned}
@@ -92,14 +91,14 @@ class Counting(Shown):
 
 
 def bounces(source, at, key, level):
-    """Return (ms, key, level) for a contact that changes to this level and bounces for at most SETTLE ms."""
+    """Return (ms, key, level) for a contact that changes to this level and bounces for at most BOUNCE ms."""
     moves = [(at, key, level)]
-    for _ in range(chance.below(source, SETTLE // 3 + 1)):
+    for _ in range(chance.below(source, BOUNCE // 3 + 1)):
         at += 1 + chance.below(source, 2)
         moves += [(at, key, 1 - level)]
         at += 1
         moves += [(at, key, level)]
-    assert at - moves[0][0] <= SETTLE
+    assert at - moves[0][0] <= BOUNCE
     return moves
 
 
@@ -143,7 +142,7 @@ def storm(kind, seed, gestures, start, stall):
     app = loop.app
     page = Counting(app)
     app.stack._screens = [page]
-    moves, meant = script(source, gestures, 3, stall < SCAN + 1)
+    moves, meant = script(source, gestures, 3, stall < STALL + 1)
     poll = 0
     frames = board.panel.fulls + board.panel.partials
     for at, key, level in moves + [(moves[-1][0] + 1000, 0, 0)]:
@@ -204,7 +203,7 @@ def main(gestures):
     """Print a line for each board with its kind, the number of actions sent and the number missed."""
     for kind in sorted(BOARDS):
         sent = wrong = 0
-        for seed, before, stall in ((1, 0, SCAN), (2, 7000, SCAN), (3, 20000, 300)):
+        for seed, before, stall in ((1, 0, STALL), (2, 7000, STALL), (3, 20000, 300)):
             meant, arrived = storm(kind, seed, gestures, (ticks.PERIOD - before) % ticks.PERIOD, stall)
             sent += sum([len(actions) for actions in meant])
             wrong += missed(meant, arrived)

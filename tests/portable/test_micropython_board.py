@@ -95,10 +95,16 @@ def test_the_latch_and_the_site_address_are_taken_from_the_board_file():
 
 def test_a_tap_entirely_within_a_flash_erase_counts():
     world, board = made()
-    world.masked = 1
-    press(world, 2, 20)
-    world.masked = 0
-    world.interrupt()
+
+    def erase():
+        world.masked = 1
+        press(world, 2, 20)
+        world.masked = 0
+        world.interrupt()
+        return True
+
+    board._rest = erase
+    board.idle(500)
     world.advance(20)
     press(world, 3)
     assert [edge[1:] for edge in board.edges()] == [(0, True), (0, False), (1, True), (1, False)]
@@ -159,7 +165,7 @@ def test_a_key_whose_release_was_missed_is_up_at_the_next_poll():
     world.set(3, 1)
     board.edges()
     assert board._keys.lost == 1
-    world.advance(20)
+    world.advance(21)
     assert (1, False) in [edge[1:] for edge in board.edges()]
     assert board.held() == [False, False, False]
 

@@ -1,18 +1,19 @@
-"""Turn the levels of bouncing contacts into edges."""
+"""Turn the levels of bouncing, disturbed contacts into edges."""
 
 from array import array
 
 from .. import ticks
 
-SETTLE = 8  # ms for which a contact can bounce; manufacturers of small buttons guarantee 5
+CLOSED = 3  # ms for which a key must stay closed to be pressed: longer than what a wire picks up
+OPEN = 20  # ms for which it must stay open to be released: worn contacts open for up to 10 under a finger
 
 
 class Contacts:
     """The contacts of a board's keys.
 
-    A press counts at once. A release counts once the contact has been open for SETTLE ms; its time is when the contact
-    opened. Both are detected at the next call to `moved` for the key, so two taps between calls to `edges` are two
-    presses.
+    A press counts once the contact has been closed for CLOSED ms without a break, a release once it has been open for
+    OPEN ms. Their times are when the contact last closed or opened. Both are detected at the next call to `moved` for
+    the key, so two taps between calls to `edges` are two presses.
 
     This code runs a hundred times a second and must not create garbage if nothing has changed, so it does not use
     `enumerate`.
@@ -26,13 +27,19 @@ class Contacts:
 
     def moved(self, key: int, level: int, now: int) -> None:
         """Process a key's level, closed (1) or open (0), whether or not it has changed."""
-        if self._held[key] and not self._level[key] and ticks.diff(now, self._since[key]) >= SETTLE:
-            self._tell(key, False, self._since[key])
-        if level != self._level[key]:
+        before = self._level[key]
+        if before != self._held[key]:
+            at = self._since[key]
+            if ticks.diff(now, at) > (CLOSED if before else OPEN):  # whole ms have passed, wherever in a tick it moved
+                self._tell(key, before == 1, at)
+        if level != before:
             self._level[key] = level
             self._since[key] = now
-        if level and not self._held[key]:
-            self._tell(key, True, now)
+
+    def unmoved(self, now: int) -> None:
+        """Process that no contact has moved since the last call to `moved`."""
+        for key in range(len(self._held)):
+            self.moved(key, self._level[key], now)
 
     def edges(self) -> list[tuple[int, int, bool]]:
         """Return (ticks, key, down) for each edge since the last call, oldest first."""
@@ -44,19 +51,26 @@ class Contacts:
         """Return whether each key is down, according to the edges so far. The list is always the same object."""
         return self._held
 
+    def closing(self) -> bool:
+        """Return whether a contact is closed that may not be pressed."""
+        closing = False
+        for key in range(len(self._held)):
+            closing = closing or (self._level[key] == 1 and not self._held[key])
+        return closing
+
     def settling(self, now: int) -> int:
         """Return the number of ms, at least 1, until the first pending release counts, or 0 if no release is
         pending."""
         left = 0
         for key in range(len(self._held)):
             if self._held[key] and not self._level[key]:
-                wait = max(SETTLE - ticks.diff(now, self._since[key]), 1)
+                wait = max(OPEN + 1 - ticks.diff(now, self._since[key]), 1)
                 left = min(left or wait, wait)
         return left
 
     def _tell(self, key: int, down: bool, at: int) -> None:
         self._held[key] = down
         index = len(self._found)
-        while index and ticks.diff(at, self._found[index - 1][0]) < 0:  # a release is detected after it happened
+        while index and ticks.diff(at, self._found[index - 1][0]) < 0:  # an edge is detected after it happened
             index -= 1
         self._found.insert(index, (at, key, down))

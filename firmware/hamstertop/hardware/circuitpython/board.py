@@ -8,6 +8,7 @@ from supervisor import ticks_ms
 
 from ... import ticks
 from .. import part
+from ..debounce import Contacts
 from . import display, saved, watchdog
 from .pins import find, output
 
@@ -17,8 +18,9 @@ if TYPE_CHECKING:
 
     from ...board import Panel
 
-SCAN = 0.01  # s between two scans of the keys, which is also how long they can bounce
-NAP = 0.005  # the longest delay in s before an edge is noticed
+SCAN = 0.001  # s between two scans of the keys
+QUEUE = 256  # number of contact changes, including bounces, that are kept until they are read
+NAP = 0.002  # the longest delay in s before an edge is noticed
 SHORT = 0.001  # maximum overrun of a tone, in s
 RESTART_AFTER = 5  # s
 SOON = 60000  # ms after a start
@@ -42,7 +44,7 @@ class Board:
         self._started = ticks_ms()
         # first, because keys are scanned from now on
         self._keys = part(data, "KEYS", _keys)
-        self._down = [False] * self.keys
+        self._contacts = Contacts(self.keys)
         self._pixels = part(data, "PIXELS", _pixels)
         try:
             self._buzzer = part(data, "BUZZER", _buzzer)
@@ -60,28 +62,33 @@ class Board:
         self.touch = None  # only web pages can be touched
         self.latched = False  # a sleeping chip does not cut the panel's power
         self.woke = microcontroller.cpu.reset_reason in _WOKEN
-        self._contacts = data.KEYS
         self._feed = watchdog.start()
         self.ticks = ticks_ms
 
     def edges(self) -> list[tuple[int, int, bool]]:
-        found = []
-        event = self._keys.events.get()
+        self._read()
+        while self._contacts.closing():  # whatever comes next may take longer than it takes to know
+            time.sleep(SHORT)
+            self._read()
+        return self._contacts.edges()
+
+    def _read(self) -> None:
+        """Process what the scans have seen until now."""
+        now, events = ticks_ms(), self._keys.events
+        event = events.get()
         while event:
-            found.append((event.timestamp, event.key_number, event.pressed))
-            self._down[event.key_number] = event.pressed
-            event = self._keys.events.get()
-        if self._keys.events.overflowed:
-            self._keys.events.clear()
-            self._keys.reset()  # the next scan reports each key that is down
+            self._contacts.moved(event.key_number, int(event.pressed), event.timestamp)
+            event = events.get()
+        if events.overflowed:
+            events.clear()
             for key in range(self.keys):
-                if self._down[key]:
-                    found.append((ticks_ms(), key, False))
-                    self._down[key] = False
-        return found
+                self._contacts.moved(key, 0, now)
+            self._keys.reset()  # the next scan reports each key that is down
+        else:
+            self._contacts.unmoved(now)
 
     def held(self) -> list[bool]:
-        return list(self._down)
+        return self._contacts.held()
 
     def lights(self, rgb: bytearray) -> None:
         pixels = self._pixels
@@ -109,6 +116,7 @@ class Board:
     def idle(self, ms: int) -> None:
         self._feed()
         start = ticks_ms()
+        ms = min(ms, self._contacts.settling(start) or ms)
         while True:
             self._hush()
             if len(self._keys.events) or ticks.diff(ticks_ms(), start) >= ms:
@@ -127,7 +135,7 @@ class Board:
         self._keys.deinit()
         self.lights(bytearray(3 * self.pixels))
         wake = alarm.pin.PinAlarm  # pyright: ignore[reportAttributeAccessIssue]  (the module has it, no import does)
-        keys = [wake(find(key["pin"]), value=bool(key["active"]), pull=True) for key in self._contacts]
+        keys = [wake(find(key["pin"]), value=bool(key["active"]), pull=True) for key in self.data.KEYS]
         alarm.exit_and_deep_sleep_until_alarms(*keys)
 
     def say(self, text: str) -> None:
@@ -157,7 +165,7 @@ class Board:
         again = self.again()
         self.edges()
         time.sleep(RESTART_AFTER)
-        while again and not len(self._keys.events):
+        while again and not self.edges():
             self._feed()
             time.sleep(0.1)
         microcontroller.reset()
@@ -171,7 +179,9 @@ class Board:
 
 def _keys(keys: "tuple[dict[str, Any], ...]") -> keypad.Keys:
     pins = [find(key["pin"]) for key in keys]
-    return keypad.Keys(pins, value_when_pressed=bool(keys[0]["active"]), pull=True, interval=SCAN)
+    made = keypad.Keys(pins, value_when_pressed=bool(keys[0]["active"]), pull=True, interval=SCAN, max_events=QUEUE)
+    made.reset()  # until then, keys that are already down are not reported
+    return made
 
 
 def _pixels(pixels: "dict[str, Any]") -> "Any":

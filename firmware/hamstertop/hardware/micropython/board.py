@@ -87,7 +87,7 @@ class Board:
     def idle(self, ms: int) -> None:
         """Sleep until a key is pressed or released, unless the storage has slow work to do."""
         self._watchdog.feed()
-        if ms > WAIT and self._rest():
+        if ms > WAIT and self._keys.slow(self._rest):
             gc.collect()  # writing a saved game to its file leaves much garbage
             return
         self._keys.wait(min(ms, self._keys.settling() or ms))
@@ -96,7 +96,10 @@ class Board:
         """Sleep with most clocks off until a key is pressed or the time is up. A time limit is required, because keys
         cannot wake the chip from an endless sleep."""
         self._watchdog.feed()
-        if not self._keys.waiting():
+        settling = self._keys.settling()
+        if settling:
+            self._keys.wait(settling)
+        elif not self._keys.waiting():
             machine.lightsleep(ms)
             machine.freq(machine.freq())  # otherwise, the panel's bus would be faster than configured
 
@@ -142,7 +145,7 @@ class Board:
         sleep_ms(RESTART_AFTER)
         if again:
             self.off()  # on battery power, there may be nobody to press a key
-        while again and not self._keys.waiting():
+        while again and not self._keys.edges():
             sleep_ms(NAP)
         machine.reset()
 

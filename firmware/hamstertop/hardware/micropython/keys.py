@@ -3,7 +3,7 @@
 import select
 from array import array
 from io import IOBase
-from time import ticks_ms
+from time import sleep_ms, ticks_ms
 
 from machine import Pin, disable_irq, enable_irq
 
@@ -13,6 +13,7 @@ from .clock import ticks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 POLL = 3  # request that `select` sends to a stream: MP_STREAM_POLL
@@ -34,6 +35,7 @@ class _Ring(IOBase):
         self.head = 0
         self.tail = 0
         self.lost = 0  # number of changes that did not fit
+        self.slow = -1  # ticks since when interrupts may have been off for longer than a short tap, or -1
 
     def ioctl(self, request: int, flags: int) -> int:
         """Return `flags` if `select` asks whether there is anything to read and there is, otherwise 0."""
@@ -45,6 +47,8 @@ class _Key:
         self._ring = ring
         self._code = 2 * index
         self._active = key["active"]
+        # the edge that leads away from each level, open and closed
+        self._away = (Pin.IRQ_RISING, Pin.IRQ_FALLING) if key["active"] else (Pin.IRQ_FALLING, Pin.IRQ_RISING)
         self._pin = Pin(key["pin"], Pin.IN, Pin.PULL_UP if key["pull"] == "up" else Pin.PULL_DOWN)
         self._irq: Any = self._pin.irq()
         self._pin.irq(self._note, BOTH, hard=True)
@@ -53,15 +57,16 @@ class _Key:
         return self._pin() == self._active
 
     def _note(self, pin: "Pin") -> None:
-        """Record the contact's level. Record the opposite level first if both edges have occurred since the last
-        interrupt, because interrupts are off while flash is erased, which takes longer than a short tap.
+        """Record the contact's level, and the opposite level first if the contact has been there since the last
+        interrupt: while storage does slow work, that may have been a short tap, otherwise it was a spike.
 
         This is a hard interrupt handler, which must not allocate memory. It does not call other functions, because it
         can run while a module is being loaded and little stack is left. An exception would disable it permanently.
         """
         ring = self._ring
+        now = ticks_ms() & PERIOD - 1  # pyright: ignore[reportOperatorIssue]  (it is an int)
         closed = pin() == self._active
-        left = 2 if self._irq.flags() == BOTH else 1
+        left = 2 if self._irq.flags() & self._away[closed] else 1
         while left:
             left -= 1
             head = ring.head
@@ -69,7 +74,7 @@ class _Key:
             if after == ring.tail:
                 ring.lost += 1
             else:
-                ring.times[head] = ticks_ms() & PERIOD - 1  # pyright: ignore[reportOperatorIssue]  (it is an int)
+                ring.times[head] = ring.slow if left and ring.slow >= 0 else now
                 ring.codes[head] = self._code + (closed != left)
                 ring.head = after
 
@@ -93,6 +98,14 @@ class Keys:
         """Return whether any contact has changed since the last call to `edges`."""
         return self._ring.tail != self._ring.head
 
+    def slow(self, work: "Callable[[], bool]") -> bool:
+        """Do work during which interrupts are off for longer than a short tap, and return its result."""
+        self._ring.slow = ticks()
+        try:
+            return work()
+        finally:
+            self._ring.slow = -1
+
     def settling(self) -> int:
         return self._contacts.settling(ticks())
 
@@ -100,11 +113,17 @@ class Keys:
         return self._contacts.held()
 
     def edges(self) -> list[tuple[int, int, bool]]:
-        """Return (ticks, key, down) for each debounced edge since the last call, oldest first.
+        """Return (ticks, key, down) for each conditioned edge since the last call, oldest first. Wait until it is known
+        whether a contact that has just closed is a press, because whatever comes next may take longer."""
+        self._read()
+        while self._contacts.closing():
+            sleep_ms(1)
+            self._read()
+        return self._contacts.edges()
 
-        After all recorded changes, the current levels are processed, so that releases count once they have lasted long
-        enough, and no released key is considered to be down after changes have been lost.
-        """
+    def _read(self) -> None:
+        """Process all recorded changes, and then the current levels, so that edges count once they have lasted long
+        enough, and no released key is considered to be down after changes have been lost."""
         ring, levels = self._ring, self._levels
         before = disable_irq()  # do not allocate from here on, because collecting garbage takes longer than a bounce
         for index in range(len(levels)):
@@ -122,4 +141,3 @@ class Keys:
         if lost:
             self.lost += lost
             print("%d key changes came too fast and were lost" % lost)
-        return self._contacts.edges()
