@@ -24,7 +24,8 @@ An **action** is a tuple that describes the effect of a press:
     ("instead", title, event)   begin a game in place of an unfinished one, which is kept as a result
     ("home",)                   show the first screen
     ("undo",)                   undo the last event
-    ("take_back",)              the same, but ask first if the event is another player's or begins the game
+    ("take_back",)              the same, but ask how far to go back if the event is another player's
+    ("back_to", logged)         undo events until only this number of them is left in the log
     ("help",)                   show help on the current screen
     ("set", name, value)        change one of the settings, and store it
     ("name", seat, name)        give this name to a player and to nobody else, "" for the colour

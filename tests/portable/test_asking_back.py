@@ -45,23 +45,49 @@ def test_undo_says_what_was_undone():
     assert fingers.app.stack.message == ""
 
 
-def test_undoing_another_players_turn_asks_for_confirmation():
+def test_an_undo_in_another_players_turn_asks_how_far_to_go_back():
     fingers = pad(("scored", 0, 7), ("turned",))
     fingers.hold(LEFT)
-    assert fingers.said == "Undo “Blue is done”?"
+    assert (fingers.title, fingers.lines) == ("Back to…", ["Blue is done", "Blue: +7"])
     assert fingers.app.game.session.count == 3
+    fingers.press(LEFT)
+    assert fingers.screen.label(RIGHT, False) == "Undo 2"
     fingers.press(RIGHT)
-    assert (fingers.app.game.tracker.seat, fingers.app.game.session.count) == (0, 2)
-    assert fingers.app.stack.message == "Undone: Blue is done"
+    assert (fingers.app.game.tracker.seat, fingers.app.game.session.count) == (0, 1)
+    assert fingers.app.stack.message == "Undone: Blue: +7"
 
 
-def test_answering_no_undoes_nothing():
-    for key, held in ((LEFT, False), (RIGHT, True)):
-        fingers = pad(("turned",))
-        fingers.hold(LEFT)
-        (fingers.hold if held else fingers.press)(key)
-        assert (fingers.app.game.tracker.seat, fingers.app.game.session.count) == (1, 2)
-        assert fingers.screen.own
+def test_the_third_undo_in_a_row_asks_how_far_to_go_back():
+    fingers = pad(*[("scored", 0, points) for points in (1, 2, 3, 4, 5)])
+    fingers.hold(LEFT)
+    fingers.hold(LEFT)
+    assert fingers.app.game.session.count == 4
+    fingers.hold(LEFT)
+    assert fingers.lines == ["Blue: +3", "Blue: +2", "Blue: +1"]
+    fingers.hold(RIGHT)
+    fingers.press(MIDDLE)
+    fingers.enter(9)
+    fingers.hold(LEFT)
+    assert (fingers.screen.own, fingers.app.game.session.count) == (True, 4), "a press in between begins anew"
+
+
+def test_leaving_the_list_of_what_happened_undoes_nothing():
+    fingers = pad(("turned",))
+    fingers.hold(LEFT)
+    fingers.hold(RIGHT)
+    assert (fingers.app.game.tracker.seat, fingers.app.game.session.count) == (1, 2)
+    assert fingers.screen.own
+
+
+def test_the_last_line_leads_to_the_game_that_this_one_replaced():
+    fingers = pad(("scored", 0, 7))
+    fingers.hold(RIGHT)
+    fingers.choose_line("New game")
+    fingers.report(("setup", 3, 0), ("scored", 1, 5), ("turned",))
+    fingers.hold(LEFT)
+    fingers.choose_line("Undo the new game?")
+    fingers.press(RIGHT)
+    assert fingers.app.game.tracker.scores == [7, 0, 0]
 
 
 def test_holding_left_does_nothing_when_there_is_nothing_to_undo():

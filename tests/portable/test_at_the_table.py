@@ -40,17 +40,6 @@ def test_undo_says_what_was_undone_until_the_next_press():
     assert "Undone" not in read(player)
 
 
-def test_undo_that_returns_to_the_previous_turn_asks_for_confirmation():
-    player = wheel(("built", 0, 0))
-    assert player.app.game.tracker.seat == 1
-    player.hold(LEFT)
-    assert "Undo “Blue built in 0”?" in read(player).replace("\n", " ")
-    assert player.app.game.tracker.seat == 1, "it asks first"
-    player.press(RIGHT)
-    assert player.app.game.tracker.seat == 0
-    assert "Undone: Blue built in 0" in read(player)
-
-
 def test_undo_after_starting_the_timer_resets_it():
     player = wheel(("built", 0, 0))
     player.press(RIGHT)

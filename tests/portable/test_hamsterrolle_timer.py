@@ -426,10 +426,9 @@ def test_undo_after_resetting_the_timer_asks_before_taking_back_the_previous_tur
     table.start()
     table.hold(LEFT)
     table.hold(LEFT)
-    assert is_a(table.screen, "sure")
-    assert "Blue built in 0" in table.said
-    assert table.tracker.stocks == [6, 7, 7]
-    table.press(LEFT)
+    assert is_a(table.screen, "back_to")
+    assert table.lines[0] == "Blue built in 0"
+    table.hold(RIGHT)
     assert (table.tracker.seat, table.tracker.stocks) == (1, [6, 7, 7])
 
 

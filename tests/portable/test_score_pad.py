@@ -209,7 +209,7 @@ def _pad(player, language):
     yield "menu"
     player.hold(RIGHT)
     player.hold(LEFT)
-    yield "take_back"
+    yield "back_to"
     player.press(RIGHT)
     yield "undone"
     player.report(("turned",), ("scored", 3 - 1, 40), ("ended",))

@@ -82,6 +82,21 @@ def test_any_part_of_any_game_can_be_undone_and_repeated_with_the_same_dice():
     assert draws > 60, draws
 
 
+def test_going_back_by_any_number_of_steps_restores_the_state_before_them():
+    for title, seed in evenings():
+        table = Table(title, seed, MemoryStorage())
+        for _ in range(5):
+            for _ in range(1 + table._below(20)):
+                if not table.session.tracker.over:
+                    table.play()
+            kept = table._below(table.app.look.logged())
+            act(table.app, "resume", title)
+            act(table.app, "back_to", max(kept, 1))
+            del table.played[table.session.count - 1 :], table.states[table.session.count :]
+            assert table.app.look.logged() in (kept, kept - 1, 1)  # an undo takes back joined events together
+            assert table.session.tracker.state() == table.states[-1]
+
+
 def test_undo_never_reaches_into_another_game():
     for title, seed in evenings():
         storage = MemoryStorage()

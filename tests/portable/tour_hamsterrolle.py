@@ -139,7 +139,7 @@ def _falls(player, language):
     player.hold(RIGHT)
     player.hold(RIGHT)
     player.hold(LEFT)
-    yield "take_back"
+    yield "back_to"
     player.press(RIGHT)
     yield "undone"
 

@@ -19,8 +19,11 @@ if TYPE_CHECKING:
     from ..saving.people import Person
     from .app import App
     from .shown import Function
+    from .story import Logged
 
 
+UNDOES = ("take_back", "undo_or")  # actions that undo an event, or perhaps do
+AT_ONCE = 2  # number of events in a row that are undone without asking how far to go back
 OTHERS = 16  # places other than keys are numbered as keys from here on, so that the guard ignores double touches
 
 
@@ -46,6 +49,7 @@ def press(app: "App", place: str, which: int, at: int, value: "Any" = None) -> N
         return
     said = "" if key is None else screen.label(key, False)
     stack.message = ""
+    stack.undone = stack.undone if action[0] in UNDOES else 0
     guard.pressing = pressing
     try:
         if key is not None and screen.running:
@@ -83,12 +87,14 @@ def _store(app: "App", event: "Event", stay: bool) -> None:
         app.guard.opened()
 
 
-def undo(app: "App", stay: bool = False, taken: "tuple[str, int | None] | None" = None) -> None:
-    """Undo the last event and show what it was. If `stay`, keep the current screen if the phase stays the same.
+def undo(app: "App") -> None:
+    """Undo the last event and show what it was."""
+    _undo(app, story.last(app.look, app.game.session))
 
-    `taken` is the result of `story.last` if the caller has it, because computing it takes a while.
-    """
-    phase, taken = app.game.tracker.phase, taken or story.last(app.look, app.game.session)
+
+def _undo(app: "App", taken: "Logged | None", stay: bool = False) -> None:
+    """Undo the last event and show it, as `taken`. If `stay`, keep the current screen if the phase stays the same."""
+    phase = app.game.tracker.phase
     app.game.undo()
     _lead(app, stay and app.game.tracker.phase == phase)
     if taken:
@@ -166,17 +172,25 @@ def _stop(app: "App") -> None:
 
 
 def _take_back(app: "App") -> None:
-    """Undo the last event, but ask first if it happened in another player's turn or began the game."""
-    look = app.look
-    if app.game.session.count < 2:
-        words = look.words("instead", COMPANION)
-        _ask(app, words["back.ask"], ("bring_back",), words["back.why"])
-        return
-    taken = story.last(look, app.game.session)
-    if taken and taken[1] is not None and taken[1] != app.game.tracker.to_act:
-        _ask(app, look.common.take_back % taken[0], ("undo",))
+    """Undo the last event. If it happened in another player's turn, or if several have just been undone, ask how far to
+    go back. At the beginning of the game, ask whether to go back to the game that it replaced."""
+    stack, taken = app.stack, story.last(app.look, app.game.session)
+    if not taken:
+        act(app, *companion_screen("log.before")(app.look))
+    elif stack.undone == AT_ONCE or taken[1] not in (None, app.game.tracker.to_act):
+        stack.show("log.back_to")
     else:
-        undo(app, kinds.STAYS in app.stack.screen.flags, taken)
+        stack.undone += 1
+        _undo(app, taken, kinds.STAYS in stack.screen.flags)
+
+
+def _back_to(app: "App", logged: int) -> None:
+    """Undo events until only this number of them is left in the log, and show the last one undone."""
+    last, _ = app.look.log(logged, logged + 1)[0]
+    while app.look.logged() > logged:
+        app.game.undo()
+    _lead(app, False)
+    app.stack.message = app.look.common.undone % last
 
 
 def _play(app: "App") -> None:
@@ -338,6 +352,7 @@ ACTIONS: "dict[str, Callable[..., None]]" = {
     "then": _then,
     "undo": undo,
     "take_back": _take_back,
+    "back_to": _back_to,
     "play": _play,
     "home": _home,
     "check": _check,

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ..saving.settings import Settings
     from ..words import Section
     from .open_game import Before, OpenGame
+    from .story import Logged
 
 
 class Look:
@@ -36,7 +37,8 @@ class Look:
         count: returns the number of events in the open game, not counting undone ones.
         events: returns these events in order.
         logged: returns the number of events in the open game's log.
-        log: returns the lines of this log in a range (see `story.log`).
+        log: returns the lines of this log in a range, with seats (see `story.log`).
+        replaces: returns whether the open game replaced one that can be brought back.
         before: returns what a new game of a title replaces (see `OpenGame.before`).
         any_results: returns whether any results were stored when the first screen last checked.
         results: returns the results of finished games, latest first.
@@ -62,7 +64,8 @@ class Look:
         self.count: Callable[[], int] = lambda: game.session.count
         self.events: Callable[[], Iterator[Event]] = lambda: game.session.events()
         self.logged: Callable[[], int] = lambda: story.logged(game.session)
-        self.log: Callable[[int, int], list[str]] = lambda first, stop: story.log(self, game.session, first, stop)
+        self.log: Callable[[int, int], list[Logged]] = lambda first, stop: story.log(self, game.session, first, stop)
+        self.replaces: Callable[[], bool] = lambda: game.session.replaces
         self.before: Callable[[str], Before] = game.before
         self.any_results: Callable[[], bool] = lambda: game.any_results
         self.results: Callable[[], Sequence[bytes]] = lambda: tuple(game.results)

@@ -24,6 +24,7 @@ class Stack:
         self.pressed = Keys()
         self.revision = 0  # number of changes that may have affected screens
         self.message = ""  # the event that was just undone, shown in the bar until the next press
+        self.undone = 0  # number of events undone at once since the last other press
         self._game = game
         self._look = look
         self._settings = settings

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from ..saving.session import Session
     from ..words import Section, Speaker
 
+    Logged = tuple[str, int | None]  # a description of an event, and the seat that had to act before it
+
 
 def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int | None, tracker: "Any") -> str:
     """Return a description of an event, given the phase and seat to act before it and the tracker after it."""
@@ -78,24 +80,22 @@ def logged(session: "Session") -> int:
     return sum([event[0] not in annotations for event in session.events()]) if annotations else session.count
 
 
-def log(speaker: "Speaker", session: "Session", first: int, stop: int) -> "list[str]":
-    """Return descriptions of the events in a game's log from `first` up to `stop`. This replays the game up to that
-    point."""
-    lines: list[str] = []
+def log(speaker: "Speaker", session: "Session", first: int, stop: int) -> "list[Logged]":
+    """Return the events in a game's log from `first` up to `stop`. This replays the game up to that point."""
+    lines: list[Logged] = []
     index = 0
     for event, phase, seat, tracker in session.history.replayed() if session.history else ():
         if index >= stop:
             break
         if event[0] not in session.annotations:
             if index >= first:
-                lines.append(line(speaker, session.game, event, phase, seat, tracker))
+                lines.append((line(speaker, session.game, event, phase, seat, tracker), seat))
             index += 1
     return lines
 
 
-def last(speaker: "Speaker", session: "Session") -> "tuple[str, int | None] | None":
-    """Return a description of the event that an undo would take back, and the seat that had to act before it. Return
-    None if there is no such event."""
+def last(speaker: "Speaker", session: "Session") -> "Logged | None":
+    """Return the event that an undo would take back, or None if there is none."""
     history = session.history
     if not history or history.count < 2:
         return None

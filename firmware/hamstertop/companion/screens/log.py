@@ -1,19 +1,26 @@
-"""The events of the open game, newest last."""
+"""The events of the open game: what has happened, and how far to go back."""
 
-from ...content import content, key, record
+from ...content import USUAL, content, key, line, lines, record
+from ...words import COMPANION
+from ..asking import list_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
-    from ...content import Content
+    from ...content import Action, Content, Line
     from ..look import Look
 
 STEP = 5  # number of lines that a press scrolls: as many as the smallest display shows
 
 
 def log(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
-    """List the open game's events in words, without annotations, which only record the time."""
+    """List the open game's events in words, newest last, without annotations, which only record the time."""
+
+    def get(first: int, stop: int) -> "Sequence[str]":
+        return [text for text, _ in look.log(first, stop)]
+
     count = look.logged()
     last = count if cursor is None else cursor
     keys = (
@@ -21,5 +28,33 @@ def log(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
         key("▲", ("at", max(min(STEP, count), last - STEP))),
         key(look.common.back_key, ("back",)),
     )
-    body = (record(count, last, look.log),)
+    body = (record(count, last, get),)
     return content("log", look.common.log, body, keys, corner="%d / %d" % (last, count))
+
+
+def back_to(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
+    """List the open game's events, newest first, to undo all down to the marked one. The last line brings back the game
+    that this one replaced, if it can still be brought back."""
+    common, count = look.common, look.logged()
+
+    def get(first: int, stop: int) -> "Sequence[Line]":
+        rows: list[Line] = []
+        for at, (text, seat) in enumerate(reversed(look.log(max(count - stop, 1), count - first)), first):
+            head = None if seat is None else "seats.HEADS.%d" % seat
+            rows.append(line(text, ("back_to", count - at - 1), picture=head))
+        if stop == count:
+            rows.append(line(look.words("instead", COMPANION)["back.ask"], before(look)))
+        return rows
+
+    steps = count - 1  # the event that began the game stays
+    length = steps + look.replaces()
+    at = min(cursor or 0, length - 1)
+    label = common.undo_steps % (at + 1) if at < steps else common.choose
+    keys = list_keys(length, at, key(label, get(at, at + 1)[0].action))
+    return content("back_to", common.back_to, (lines(length, at, get),), keys, ways=(None, None, USUAL))
+
+
+def before(look: "Look") -> "Action":
+    """Return the action that asks whether to go back to the game that this one replaced."""
+    words = look.words("instead", COMPANION)
+    return ("ask", words["back.ask"], ("bring_back",), words["back.why"])

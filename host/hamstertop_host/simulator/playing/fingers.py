@@ -206,7 +206,7 @@ class Fingers:
     def undo(self) -> None:
         """Undo the last event, and confirm if asked."""
         self.hold(LEFT)
-        if entering.is_a(self.screen, "sure"):
+        if entering.is_a(self.screen, "sure") or entering.is_a(self.screen, "back_to"):
             self.press(RIGHT)
 
     def _look(self) -> None:
