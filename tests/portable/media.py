@@ -1,7 +1,7 @@
 """Models of storage media for saved games, with wear and the effects of power cuts. Runs on MicroPython.
 
 Each erase or write is a step. A step interrupted by a power cut leaves one of several states, called
-looks.
+looks, or torn bits (see `Flash.tear`).
 """
 
 BLOCK = 4096  # bytes per erase
@@ -42,6 +42,44 @@ def half_programmed(old, new, turn):
     return (bits,) + tuple([new[:end] + old[end:] for end in (step, len(new) // 2, len(new) - step)])
 
 
+class Cut(Exception):
+    """Raised when the power fails."""
+
+
+class Random:
+    """Random numbers that are the same on every runtime."""
+
+    def __init__(self, seed):
+        self._state = seed
+
+    def __call__(self, below):
+        self._state = (self._state * 1103515245 + 12345) & 0x7FFFFFFF
+        return (self._state >> 15) % below
+
+    def bits(self, size, share=1):
+        """Return bytes as a number in which one bit of 2 ** share is set."""
+        found = -1
+        for _ in range(share):
+            at = self(len(JUNK) - size + 1)
+            found &= number(JUNK[at : at + size])
+        return found
+
+
+class Power:
+    """The power of all flashes of a device. It fails during step `cut`, counted from 1, unless that is None."""
+
+    def __init__(self):
+        self.cut = None
+
+    def fails(self):
+        """Return whether the power fails during this step. Raise Cut if it has failed before."""
+        if self.cut is not None:
+            self.cut -= 1
+            if self.cut < 0:
+                raise Cut
+        return self.cut == 0
+
+
 class Flash:
     """Blocks of flash memory. All flashes of a device share `steps`.
 
@@ -51,6 +89,11 @@ class Flash:
 
     def __init__(self, blocks, steps):
         self.bytes = bytearray(b"\xff" * (blocks * BLOCK))
+        self.torn = {}  # block -> its torn bits, as a number
+        self.moods = None  # how torn bits read; None: differently at each read
+        self.chance = Random(1)
+        self.power = Power()
+        self.part = None  # number of bytes that a power cut leaves changed; None: see `tear`
         self.steps = steps
         self.recording = False
         self.trying = False
@@ -65,6 +108,9 @@ class Flash:
 
     def read(self, at, size):
         data = self.bytes[at : at + size]
+        for block in self.torn:
+            if block * BLOCK < at + size and at < block * BLOCK + BLOCK:
+                data = self._flickering(data, at, block)
         if self.wrong is not None:
             self.wrong -= 1
             if self.wrong == 0:
@@ -72,6 +118,55 @@ class Flash:
         if self.cached is not None and at <= self.cached < at + size:
             data[self.cached - at] ^= 4
         return data
+
+    def _flickering(self, data, at, block):
+        """Return what was read from `at`, with the torn bits of a block as they read now."""
+        start, stop = max(at, block * BLOCK), min(at + len(data), block * BLOCK + BLOCK)
+        moods = self.chance.bits(BLOCK) if self.moods is None else self.moods
+        bits = (self.torn[block] & moods).to_bytes(BLOCK, "big")[start - block * BLOCK : stop - block * BLOCK]
+        part = (number(data[start - at : stop - at]) ^ number(bits)).to_bytes(stop - start, "big")
+        return data[: start - at] + part + data[stop - at :]
+
+    def start(self):
+        """Switch on. In half of all starts, a torn bit reads the same until the next one."""
+        self.cached = self.wrong = None
+        self.moods = self.chance.bits(BLOCK) if self.chance(2) else None
+
+    def tear(self, at, new):
+        """Leave bytes in one block as a power cut during their change does: some bits are as they were, others are as
+        in `new`. The rest are torn: until they are written again, they may read differently each time."""
+        size = len(new)
+        if self.part is not None:
+            self.bytes[at : at + self.part] = new[: self.part]
+            return
+        old, new = number(self.bytes[at : at + size]), number(new)
+        changing = old ^ new
+        done = self.chance.bits(size, 1)
+        kind = self.chance(6)
+        if kind < 2:  # almost all bits are as they were, or as they should be
+            done = -kind
+        elif kind < 4:  # the bytes before one place have changed
+            done = -1 << 8 * self.chance(size + 1)
+        torn = changing & self.chance.bits(size, 1 + self.chance(12))
+        if kind < 5 and size > 1:  # only a few bytes are torn
+            torn &= 0xFFFFFF << 8 * self.chance(size)
+        block = at // BLOCK
+        shift = 8 * (block * BLOCK + BLOCK - at - size)
+        self._mend(at, changing, size)
+        self.torn[block] = self.torn.get(block, 0) | torn << shift
+        self.bytes[at : at + size] = (old ^ changing & done).to_bytes(size, "big")
+
+    def _mend(self, at, bits, size):
+        """Make these bits of one block reliable."""
+        block = at // BLOCK
+        if block not in self.torn:
+            return
+        bits &= (1 << 8 * size) - 1
+        left = self.torn[block] & ~(bits << 8 * (block * BLOCK + BLOCK - at - size))
+        if left:
+            self.torn[block] = left
+        else:
+            del self.torn[block]
 
     def erase(self, block):
         self.worn[block] += 1
@@ -92,6 +187,14 @@ class Flash:
             for block in range(at // BLOCK, (at + len(new) - 1) // BLOCK + 1):
                 if block not in self.before:
                     self.before[block] = bytes(self.bytes[block * BLOCK : block * BLOCK + BLOCK])
+        if self.power.fails():
+            if kind in ("erase", "program"):
+                self.tear(at, new)
+            raise Cut
+        if kind == "erase":
+            self.torn.pop(at // BLOCK, 0)
+        elif kind == "program":
+            self._mend(at, ~number(new), len(new))
         self.bytes[at : at + len(new)] = new
 
     def restore(self):
@@ -152,7 +255,7 @@ class FatDevice:
 
     def readblocks(self, sector, buffer):
         self._flush()
-        buffer[:] = self.flash.bytes[sector * SECTOR : sector * SECTOR + len(buffer)]
+        buffer[:] = self.flash.read(sector * SECTOR, len(buffer))
 
     def writeblocks(self, sector, buffer):
         for start in range(0, len(buffer), SECTOR):
@@ -161,7 +264,7 @@ class FatDevice:
             if self.block != block:
                 self._flush()
                 self.block = block
-                self.cache[:] = self.flash.bytes[block * BLOCK : block * BLOCK + BLOCK]
+                self.cache[:] = self.flash.read(block * BLOCK, BLOCK)
             self.cache[at % BLOCK : at % BLOCK + SECTOR] = buffer[start : start + SECTOR]
         if not self.lazy:
             self._flush()
@@ -195,11 +298,11 @@ class Rp2040Nvm:
         return BLOCK
 
     def __getitem__(self, index):
-        return self.flash.bytes[index]
+        return self.flash.read(index.start, min(index.stop, BLOCK) - index.start)
 
     def __setitem__(self, index, data):
         assert index.stop - index.start == len(data)
-        bytes_ = self.flash.bytes
+        bytes_ = self.flash.read(0, BLOCK)
         if bytes_[index] == b"\xff" * len(data):
             for page in range(index.start // PAGE * PAGE, index.stop, PAGE):
                 new = bytearray(bytes_[page : page + PAGE])

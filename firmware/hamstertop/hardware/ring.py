@@ -5,8 +5,9 @@ Each change to a blob is an entry appended to the ring; files hold the blobs' ea
 blobs with many entries are written to their files, and sectors whose entries no longer count are erased.
 
     sector  MARK, which shows that the erase was completed; a header; entries; b"\\xff"...
-    header  number of the sector, counting up (4 bytes), checksum (4); the number modulo the number of sectors is the
-            sector's index
+    header  number of the sector, counting up (4 bytes); where the entries before it end: the number of a sector (4)
+            and the offset there (2), zeros if there are none; checksum (4). An entry at that offset is the sector's
+            first one too. The number modulo the number of sectors is the sector's index
     entry   length of the data (2), length of the name (1; 0 for the previous entry's name), place (4), name, data,
             checksum (4), which is a CRC-32 that continues the header's (a checksum of two bytes accepted an
             incomplete entry in one of 40,000 power cuts)
@@ -15,6 +16,11 @@ blobs with many entries are written to their files, and sectors whose entries no
 
 Applying an entry to a file that already includes it does no harm. Neither does a duplicate entry, or a power cut
 between writing a file and writing the entry that records this.
+
+Bits that a power cut left half programmed or half erased may read differently each time. After a start, the last entry
+that could be read is therefore kept in memory and written again, in a new sector, before anything depends on it. That
+sector's header says that nothing after the earlier copy counts. Before an erase, the mark and the
+header are overwritten, so that a half-erased sector has no entries.
 """
 
 import struct
@@ -55,12 +61,15 @@ MANY = 64  # number of entries after which files are written, because each start
 EACH = 16  # minimum number of entries that a sector counts as; otherwise, short evenings would use up sectors
 FULL = 28  # ENOSPC, which MicroPython's `errno` does not have
 _FAILED = 5  # EIO
-_HEAD = "<I"
+_HEAD = "<IIH"
+_HEAD_SIZE = 10
+_NO_HEAD = 0, 0, 0, 0  # number of the sector, checksum, and where earlier entries end
+_MOST = 1 << 31  # no sector has this number or a higher one
 _ENTRY = "<HBI"
 _ENTRY_SIZE = 7
 _CHECK = "<I"
 _CHECK_SIZE = 4
-_FIRST = len(MARK) + 4 + _CHECK_SIZE  # offset of the first entry
+_FIRST = len(MARK) + _HEAD_SIZE + _CHECK_SIZE  # offset of the first entry
 _NEW = 0xFFFFFFFF
 _FILE = 0xFFFFFFFE
 _BLANK = b"\xff" * 256
@@ -70,13 +79,21 @@ class RingStorage:
     """Blobs in `files`, with later changes in `sectors`."""
 
     def __init__(self, files: "Storage", sectors: "Sectors") -> None:
+        self.gap = False  # whether entries that count are lost, although later ones can be read
         self._files = files
         self._sectors = sectors
+        self._heads = [self._head(sector) for sector in range(sectors.count)]
         # Blob -> where runs of its entries begin. There is more than one only if a start missed some entries. A run is
         # the number of the blob's bytes before it, the number of its sector, and the offset there.
         self._runs: dict[str, list[tuple[int, int, int]]] = {}
         self._sizes: dict[str, int] = {}  # sizes of blobs, as far as known
-        self._last = 0  # number of the last sector
+        self._last = max(self._heads)[0]  # number of the last sector
+        self._until = self._last, SIZE  # where the last entry ends or, if it is held, begins
+        # The last entry found at the start, until it has been written again; and, if it replaced a blob, the blob's
+        # runs before that
+        self._held: Entry | None = None
+        self._replaced: list[tuple[int, int, int]] = []
+        self._replaced_size = 0
         # The end of the last sector's entries, or SIZE if no more can follow. It is SIZE at the start, because an older
         # sector may have entries that could not be read.
         self._end = SIZE
@@ -134,6 +151,7 @@ class RingStorage:
                     raise
         if name in self._runs:
             self._write(name)
+        self._settle()
         self._files.replace(name, pieces)
         self._sizes.pop(name, 0)
 
@@ -157,40 +175,65 @@ class RingStorage:
 
     def _write(self, name: str) -> None:
         """Write a blob to its file, after which its entries no longer count."""
+        self._settle()
         self._files.replace(name, Part(self, name))
         self._log(name, _FILE, b"")
 
     # Reading
 
     def _open(self) -> None:
-        self._last = max([self._head(sector)[0] for sector in range(self._sectors.count)])
         first = max(1, self._last + 1 - self._sectors.count)
-        for number, at, name, place, data in self._entries("", first, 0):
+        held = None
+        for held in self._entries("", first, 0):
+            number, at, name, place, data = held
+            self._replaced = []
+            if place == _NEW and name in self._runs:
+                self._replaced, self._replaced_size = self._runs[name], self._sizes[name]
             self._note(name, place, len(data), number, at)
-        self._work += EACH * (self._last + 1 - self._first())
+        if not self.gap:  # otherwise, the entries that cannot be read may be readable at the next start
+            self._until = held[:2] if held else (0, 0)
+        self._held = held
+        # After a gap, files are written as soon as possible, because then it no longer matters.
+        self._work += MANY if self.gap else EACH * (self._last + 1 - self._first())
 
-    def _head(self, sector: int) -> tuple[int, int]:
-        """Return a sector's number and the checksum of its header, or zeros if it has no header."""
+    def _head(self, sector: int) -> tuple[int, int, int, int]:
+        """Return a sector's number, the checksum of its header, and where earlier entries end, or _NO_HEAD."""
         for _ in range(2):
             data = self._sectors.read(sector, len(MARK), _FIRST - len(MARK))
             if data == _BLANK[: len(data)]:
                 break
-            check = _check(data[:-_CHECK_SIZE], 0)
-            if data[-_CHECK_SIZE:] == struct.pack(_CHECK, check):
-                return struct.unpack(_HEAD, data[:-_CHECK_SIZE])[0], check
+            check = _check(data[:_HEAD_SIZE], 0)
+            if data[_HEAD_SIZE:] == struct.pack(_CHECK, check):
+                number, before, end = struct.unpack(_HEAD, data[:_HEAD_SIZE])
+                if number < _MOST and number % self._sectors.count == sector:
+                    return number, check, before, end
             self._sectors.refresh()
-        return 0, 0
+        return _NO_HEAD
+
+    def _limit(self, number: int) -> int:
+        """Return the offset at which a sector's entries end or the last one begins. Return SIZE if this is not known,
+        because the sector with the next entries is lost."""
+        before, end = self._until
+        later = [head for head in self._heads if head[0] > number]
+        if later:
+            before, end = min(later)[2:]
+        return end if before == number else SIZE if before > number else 0
 
     def _entries(self, name: str, number: int, at: int) -> "Iterator[Entry]":
         """Yield the entries from this place on, as far as each sector can be read. `name` is the previous entry's
         name."""
         while number <= self._last:
             sector = number % self._sectors.count
-            found, seed = self._head(sector)
+            found, seed, _, _ = self._heads[sector]
             at = at or _FIRST
-            while found == number:
+            limit = self._limit(number) if found == number else 0
+            while at <= limit:
+                if self._held and self._held[:2] == (number, at):
+                    yield self._held
+                    break
                 entry = self._entry(sector, at, seed)
                 if not entry:
+                    self.gap = self.gap or (at < limit and self._goes_on(number, at, seed))
                     break
                 length, named, place = struct.unpack(_ENTRY, entry[:_ENTRY_SIZE])
                 start = _ENTRY_SIZE + named
@@ -201,9 +244,20 @@ class RingStorage:
             number += 1
             at = 0
 
-    def _entry(self, sector: int, at: int, seed: int) -> bytes:
+    def _goes_on(self, number: int, at: int, seed: int) -> bool:
+        """Return whether there are entries after one that cannot be read."""
+        if number < self._until[0]:
+            return True
+        sector = number % self._sectors.count
+        while self._sectors.read(sector, at, min(16, SIZE - at)) != _BLANK[: min(16, SIZE - at)]:
+            at += 1
+            if self._entry(sector, at, seed, 1):
+                return True
+        return False
+
+    def _entry(self, sector: int, at: int, seed: int, tries: int = 2) -> bytes:
         """Return an entry without its checksum, or b"" if there is none."""
-        for _ in range(2):
+        for _ in range(tries):
             entry = self._sectors.read(sector, at, min(_ENTRY_SIZE, SIZE - at))
             if entry == _BLANK[: len(entry)]:
                 break
@@ -214,7 +268,8 @@ class RingStorage:
                     entry = self._sectors.read(sector, at, size + _CHECK_SIZE)
                     if entry[size:] == struct.pack(_CHECK, _check(entry[:size], seed)):
                         return entry[:size]
-            self._sectors.refresh()
+            if tries > 1:
+                self._sectors.refresh()
         return b""
 
     def _run(self, name: str, run: tuple[int, int, int], end: int) -> "Iterator[bytes]":
@@ -241,6 +296,7 @@ class RingStorage:
             self._runs.pop(name, runs)
             if not self._runs:
                 self._work = 0
+                self.gap = False
             return
         if place == _NEW:
             runs = []
@@ -258,7 +314,8 @@ class RingStorage:
 
     def _first(self) -> int:
         """Return the number of the first sector with an entry that still counts, or of the last sector."""
-        return min([runs[0][1] for runs in self._runs.values()] + [self._last])
+        replaced = [self._replaced[0][1]] if self._held and self._replaced else []
+        return min([runs[0][1] for runs in self._runs.values()] + replaced + [self._last])
 
     def _spare(self) -> int:
         """Return the number of sectors without entries that still count."""
@@ -269,11 +326,22 @@ class RingStorage:
         for _ in range(2 * self._sectors.count):
             if self._put(name, place, data):
                 return
-            if self._spare():
-                self._begin()
-            else:
-                self._make_room()
+            self._advance()
         raise OSError(FULL)
+
+    def _settle(self) -> None:
+        """Write the last entry that a start found again, unless this has been done."""
+        for _ in range(2 * self._sectors.count):
+            if not self._held:
+                return
+            self._advance()
+        raise OSError(FULL)
+
+    def _advance(self) -> None:
+        if self._spare():
+            self._begin()
+        else:
+            self._make_room()
 
     def _put(self, name: str, place: int, data: bytes) -> bool:
         """Append an entry, and return whether it was stored."""
@@ -286,6 +354,7 @@ class RingStorage:
         if not self._program(at, entry):
             return False
         self._end = at + len(entry)
+        self._until = self._last, self._end
         self._name = name
         self._note(name, place, len(data), self._last, at)
         return True
@@ -293,13 +362,27 @@ class RingStorage:
     def _make_room(self) -> None:
         """Write all blobs to their files. Sectors can then be erased, oldest first, while entries in other sectors are
         still applied to the files."""
+        held, until = self._held, self._until
+        back = None
+        if held and held[3] == _NEW:  # what it replaced counts until it has been written again
+            name = held[2]
+            back = self._runs.pop(name), self._sizes.pop(name)
+            if self._replaced:
+                self._runs[name], self._sizes[name] = self._replaced, self._replaced_size
+            self._held, self._until = None, (held[0], held[1] - 1)
         names = list(self._runs)
-        for name in names:
-            self._files.replace(name, Part(self, name))
-        self._runs.clear()
+        try:
+            for each in names:
+                self._files.replace(each, Part(self, each))
+            self._runs.clear()
+        finally:
+            self._held, self._until = held, until
+            if back:
+                self._runs[name], self._sizes[name] = back
         self._begin()
-        for name in names:
-            self._log(name, _FILE, b"")
+        for each in names:
+            if each not in self._runs:
+                self._log(each, _FILE, b"")
 
     def _begin(self) -> None:
         """Begin a new sector. If its header cannot be stored, the sector gets no entries."""
@@ -308,15 +391,22 @@ class RingStorage:
         self._ready -= 1
         self._last += 1
         self._name = ""
-        head = struct.pack(_HEAD, self._last)
+        before, end = self._until
+        head = struct.pack(_HEAD, self._last, before, end)
         self._seed = _check(head, 0)
         self._end = _FIRST
-        self._program(len(MARK), head + struct.pack(_CHECK, self._seed))
+        if self._program(len(MARK), head + struct.pack(_CHECK, self._seed)):
+            self._heads[self._last % self._sectors.count] = self._last, self._seed, before, end
+            held = self._held
+            if held and self._put(held[2], held[3], held[4]):
+                self._held = None
 
     def _prepare(self) -> None:
         """Erase one more of the sectors that follow the last one."""
         sector = (self._last + 1 + self._ready) % self._sectors.count
         if not self._erased(sector):
+            self._heads[sector] = _NO_HEAD
+            self._sectors.program(sector, 0, bytes(_FIRST))
             self._sectors.erase(sector)
             self._sectors.program(sector, 0, MARK)
         self._ready += 1

@@ -25,7 +25,7 @@ BEFORE = "aside_game"
 GIVEN_UP = (BEFORE, RESULTS)  # blobs that are deleted, in this order, if the storage is too full for a game
 
 # Trouble with the saved game, which players are told about
-CUT = "cut"  # the end was damaged and has been set aside
+CUT = "cut"  # the end was damaged and has been set aside, or the storage has lost part of what was saved
 FOREIGN = "foreign"  # the data is not a game, or is from a later version; it has been set aside
 # The storage cannot read the game, or memory is full. The data stays until a new game replaces it.
 UNREADABLE = "unreadable"
@@ -56,6 +56,8 @@ class Journal:
             return
         if broken:
             self._set_aside()
+        elif getattr(self.storage, "gap", False):
+            self.trouble = CUT
 
     def first(self) -> bytes:
         """Return only the first payload, or b"" if it cannot be read."""
