@@ -1,11 +1,12 @@
 """The board check reports wiring errors and wrong entries in the board file, and the board is playable afterwards."""
 
-from hamstertop import chance
+from hamstertop import VERSION, chance
 from hamstertop.companion import check, lights
 from hamstertop.companion.actions import act
 from hamstertop.companion.app import App
 from hamstertop.companion.loop import Loop
 from hamstertop.companion.pixels import Pixels
+from hamstertop.companion.screens import about
 from hamstertop.companion.shown import KEY, Shown, companion_screen
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.playing import fingers
@@ -120,11 +121,28 @@ def test_a_working_board_passes_the_check_with_keys_or_typed_answers():
         for text in ("key A (GP2) works", "a full refresh took 2.", "all 8 are lit", "= "):
             assert text in console
         assert len(maker.app.stack.screen.alone.lines) >= 13
-        asked = [text for text in maker.board.said if "[" in text]
+        asked = [text for text in maker.board.said if "[" in text and text[0] != ">"]
         assert len(asked) >= len(YES)
         for text in asked:
             assert text.count(" [1 ") == 1
             assert text.endswith("]"), "each question names the numbers to type"
+
+
+def test_the_check_ends_with_lines_for_an_issue_that_are_the_same_in_every_language():
+    for language in ("en", "fr"):
+        board = WiredBoard(data(PANEL=dict(PANEL, name="V2", waveform="driver")), language=language, stuck=(0,))
+        maker = Maker(board, {"GHOSTS": None})
+        maker.check()
+        assert [text[:6] for text in board.said[-6:]] == ["=     "] + [">     "] * 5
+        lines = [text[6:] for text in board.said[-5:]]
+        assert lines[0].startswith("Hamstertop %s, %s" % (VERSION, about.runtime()))
+        assert lines[1] == board.name + ", 3 keys, 8 pixels"
+        assert lines[2] == "SSD1680, V2, 296 x 128, waveform driver, flashing pages"
+        full, partial = [time.split() for time in lines[3].split(", ")]
+        assert (full[0], partial[0]) == ("full", "partial")
+        assert 2000 <= int(full[1]) < 2500
+        assert 400 <= int(partial[1]) < 900
+        assert "STORAGE OK, CHANCE OK, BATTERY -, PANEL OK OK OK, KEYS WRONG OK OK, LIGHTS OK OK" in lines[4]
 
 
 def test_the_battery_charge_is_reported_and_a_low_charge_counts_as_a_problem():

@@ -12,13 +12,13 @@
 The check needs nothing but the board: it works even if the screen and the lights do not, and without saved games.
 """
 
-import gc
 import os
 import sys
 
 from .. import VERSION, chance, ticks
 from ..saving.storage import REFUSED, whole
 from . import lights
+from .screens import about
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 LINE, ASK, PRESS, WAIT, SHOW, TRUST = range(6)
 TOPICS = ("BOARD", "STORAGE", "CHANCE", "BATTERY", "PANEL", "KEYS", "LIGHTS", "SOUND")  # each has a light
 BOARD, STORAGE, CHANCE, BATTERY, PANEL, KEYS, LIGHTS, SOUND = range(8)
+MARKS = {True: "OK", False: "WRONG", None: "-"}  # verdicts on the console in every language
 NO, YES = 0, 2  # answers given with the left and right keys
 
 BLOB = "check"
@@ -62,9 +63,27 @@ def steps(board: "Board", words: "Any") -> "Steps":
 
 
 def runtime(words: "Any") -> str:
-    gc.collect()
-    python = sys.implementation.name + " " + ".".join([str(part) for part in sys.implementation.version[:3]])
-    return python + (", " + words.memory % (gc.mem_free() // 1024) if hasattr(gc, "mem_free") else "")
+    free = about.free_memory()
+    return about.runtime() + ("" if free is None else ", " + words.memory % (free // 1024))
+
+
+def report(board: "Board", lines: "list[tuple[int, bool | None, str]]", times: "list[str]") -> "list[str]":
+    """Return what to paste into an issue, the same in every language. `lines` are the findings, and `times` how long
+    each refresh took."""
+    panel, data = board.panel, board.data.PANEL if board.data else {}
+    names = [data[name] for name in ("controller", "name") if data.get(name)]
+    size = "%d x %d" % (panel.width, panel.height)
+    waveform: str = getattr(panel, "waveform", "") or data.get("waveform", "-")
+    verdicts = []
+    for topic, name in enumerate(TOPICS):
+        verdicts.append(" ".join([name] + [MARKS[good] for of, good, _ in lines if of == topic]))
+    return [
+        ", ".join(["Hamstertop " + VERSION, about.runtime(), getattr(sys.implementation, "_machine", "")]),
+        "%s, %d keys, %d pixels" % (board.name, board.keys, board.pixels),
+        ", ".join(names + [size, "waveform " + waveform, "fast pages" if panel.partial else "flashing pages"]),
+        ", ".join(times),
+        ", ".join(verdicts),
+    ]
 
 
 def _storage(board: "Board", words: "Any") -> "tuple[Any, ...]":

@@ -24,8 +24,7 @@ PRESSING = 12000  # ms after which a key that was not pressed counts as dead
 REST = 5000  # ms after which a refresh must have ended, whatever BUSY says
 SETTLE = 100  # ms after which a key that is up counts as released
 COLOURS = {True: (0, 60, 0), False: (70, 20, 0), None: (20, 20, 20)}  # lights for good, wrong, nothing to judge
-MARKS = {True: "OK", False: "WRONG", None: "-"}  # shown on the console in every language
-ASKED, ENDED = "?", "="
+ASKED, ENDED, REPORTS = "?", "=", ">"  # marks of lines on the console
 STARTING = ("", "", "")
 
 
@@ -51,6 +50,7 @@ class Checking:
         self.question, self.answers = self.words.working, STARTING
         self._edges: list[tuple[int, int, bool]] = []
         self._ended: int | None = None  # ticks when the panel was first found idle
+        self._times: list[str] = []  # how long each refresh took
         self._shows: list[Any] = []  # the refresh being measured: its start, BUSY before it, whether BUSY has changed
         self._changed()
         self._next(None)
@@ -131,7 +131,10 @@ class Checking:
             since, before, changed = self._shows
             self._shows = []
             self._ended = None
-            self._next((ticks.diff(now, since), before, changed, panel.fault))
+            ms = ticks.diff(now, since)
+            kind = "full" if self.request[1] else "partial"
+            self._times.append("%s %d ms%s" % (kind, ms, " without an end" if panel.fault else ""))
+            self._next((ms, before, changed, panel.fault))
 
     def _next(self, answer: "Any") -> None:
         """Continue to the next request that takes time."""
@@ -144,7 +147,7 @@ class Checking:
             if self.request[0] == check.LINE:
                 topic, good, text = self.request[1:]
                 self.lines.append((topic, good, text))
-                self._say(MARKS[good], self.finding(topic, text), [])
+                self._say(check.MARKS[good], self.finding(topic, text), [])
             elif self.request[0] == check.TRUST:
                 self._trust(self.request[1])
             else:
@@ -192,6 +195,8 @@ class Checking:
         self._since = self._board.ticks()
         self._light(self._since)
         self._say(ENDED, self.question, [])
+        for line in check.report(self._board, self.lines, self._times):
+            self._say(REPORTS, line, [])
         self._changed()
 
     @property

@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
     _write(path, f"hamstertop check {board.id}, {runtime}, port {device.port}\n" + "\n".join(lines) + "\n")
     as_json = json.dumps({"board": board.id, "runtime": runtime, **report}, indent=1, ensure_ascii=False)
     _write(path.with_suffix(".json"), as_json + "\n")
-    print(f"\n{path}, {path.with_suffix('.json')}: paste them into a bug report if you need help")
+    print(f"\nPaste the lines that begin with > into an issue. All are in {path} and {path.with_suffix('.json')}.")
     return 1 if report["wrong"] else 0
 
 
