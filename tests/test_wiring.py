@@ -25,6 +25,14 @@ def test_every_readme_says_how_to_flash_and_what_does_not_work(name):
 
 
 @pytest.mark.parametrize("name", boards.names())
+@pytest.mark.parametrize("page", ["README.md", "docs/buying.md"])
+def test_pages_that_list_boards_say_how_each_was_tried(name, page):
+    text = (paths.BOARDS.parent / page).read_text("utf-8")
+    (row,) = re.findall(rf"^\| \[[^|]*boards/{name}/.*$", text, re.M)
+    assert row.endswith(f"| {boards.TRIED[boards.load(name).tried]} |")
+
+
+@pytest.mark.parametrize("name", boards.names())
 def test_every_pin_in_a_boards_file_has_a_wire(name):
     board = boards.load(name)
     wired = {wire.pin for wire in wiring.wires(board)}

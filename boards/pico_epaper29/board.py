@@ -6,6 +6,7 @@ Plain constants only: the firmware, the flasher and the simulator all read this 
 NAME = "Pico with 2.9 inch e-paper"
 SUMMARY = "Any Pico, a Waveshare Pico-ePaper-2.9 (V2), three keys, an 8-pixel light stick and a buzzer"
 
+TRIED = "emulated"
 MODULE = "pico"
 PARTS = (
     (1, "Raspberry Pi Pico 2 with headers", "or a Pico, Pico W, Pico 2 W"),

@@ -18,6 +18,8 @@ from . import checks
 from .pinouts import PINOUTS, Pin, Pinout
 
 USUAL = "pico_epaper29"  # the most common board, offered first
+# How a board was tried, in the words of its page and of docs/buying.md, which defines them
+TRIED = {"emulated": "played on an emulated chip", "sources": "from public sources"}
 ROLES = ("left", "middle", "right", "back")
 LONGEST_FILE = 1 << 16  # bytes
 LONGEST_MESSAGE = 500  # characters
@@ -117,6 +119,7 @@ class _Constants(_Table, frozen=True, kw_only=True, rename="upper"):
     battery: Battery | None
     latch: Latch | None
     drawing: Drawing
+    tried: Annotated[str, Meta(pattern=f"^({'|'.join(TRIED)})$")] = "sources"
     site: str = ""  # the address in its codes for results; "" for the build's address
 
 

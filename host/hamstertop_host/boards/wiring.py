@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
-from .board_file import Board
+from .board_file import TRIED, Board
 from .pinouts import Pin
 
 ON_BOARD, HEADER, WIRES = "on board", "header", "wires"
@@ -118,7 +118,8 @@ def section(board: Board) -> str:
     """Return the section of a board's README that lists its parts and the wires to connect."""
     plugged = _plugged(board)
     laid = [(wire.part, wire.terminal, wire.pin) for wire in wires(board) if wire.joined == WIRES]
-    text = f"{BEGIN}\n## Parts\n\n{parts(board)}\n\n"
+    tried = f"Tried: **{TRIED[board.tried]}** ([what that means](../../docs/buying.md#how-boards-were-tried))."
+    text = f"{BEGIN}\n{tried}\n\n## Parts\n\n{parts(board)}\n\n"
     if plugged or laid:
         text += "## Wiring\n\n"
     text += "![](wiring.svg)\n"
