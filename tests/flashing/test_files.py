@@ -1,7 +1,9 @@
 """Test which files are copied to a board."""
 
+import ast
 import sys
 from binascii import crc32
+from importlib.util import resolve_name
 
 import pytest
 
@@ -67,6 +69,22 @@ def test_all_firmware_modules_are_copied_to_a_device():
     on_devices = {path for runtime in ("micropython", "circuitpython") for path in contents.modules(runtime)}
     # The board's protocols, which are only for type checkers, and the module that makes catalogues
     assert there - on_devices == {"hamstertop/board.py", "hamstertop/words/making.py"}
+
+
+@pytest.mark.parametrize("runtime", ["micropython", "circuitpython"])
+def test_a_device_has_every_module_that_its_modules_always_import(runtime):
+    there = contents.modules(runtime)
+    needed = {path for module in there for path in imported(module) if (paths.FIRMWARE / path).is_file()}
+    assert needed - {*there, contents.LISTED} == set()
+
+
+def imported(path):
+    """Yield the paths that the relative imports of a module can mean, except for those under a condition."""
+    for node in ast.parse((paths.FIRMWARE / path).read_text("utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and node.level:
+            package = path.rpartition("/")[0].replace("/", ".")
+            name = resolve_name("." * node.level + (node.module or ""), package).replace(".", "/")
+            yield from (f"{name}.py", *[f"{name}/{each.name}.py" for each in node.names])
 
 
 @pytest.mark.parametrize("title", titles.names())

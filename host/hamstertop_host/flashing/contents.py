@@ -19,16 +19,10 @@ LISTED = f"{PACKAGE}/listed.py"  # made for a device: lists its titles and langu
 MAIN = "main.py"  # the start-up file in firmware that is built into MicroPython
 BOOT = "_boot.py"  # replaces MicroPython's own module of this name there
 
-# Modules that a device never imports. CircuitPython debounces keys itself, and cannot run machine code.
+# Modules that a device never imports. CircuitPython cannot run machine code.
 _LEFT_OUT = {
     "micropython": ("drawing/arrays.py", "hardware/circuitpython/"),
-    "circuitpython": (
-        "drawing/native.py",
-        "hardware/debounce.py",
-        "hardware/ring.py",
-        "hardware/micropython/",
-        "hardware/panels/native.py",
-    ),
+    "circuitpython": ("drawing/native.py", "hardware/ring.py", "hardware/micropython/", "hardware/panels/native.py"),
 }
 _OF_LAPTOPS = ("board.py", "words/making.py")
 _OTHER_LETTERS = "_letters.py"  # a font's letters that English does not need, including those for players' names
