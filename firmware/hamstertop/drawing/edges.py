@@ -30,17 +30,29 @@ PAIRS = ((large, large), (large, medium), (medium, medium), (large, small), (med
 
 
 def bar(canvas: "Canvas", right: int, shown: "Content", name: "Callable[[int], str]", message: str) -> None:
-    """Draw the bar, which ends at column `right`."""
-    left = 0 if message or shown.who is None else NAME - 5
-    canvas.fill(left, 0, right - left, BAR)
-    if message:
-        lines = wrap(medium, message, right - 2 * MARGIN)
-        canvas.lines(medium, lines, MARGIN, 13 - 6 * len(lines), 12, 0)
-    elif shown.who is None:
-        _texts(canvas, right, MARGIN, long(shown.heading), ("", shown.corner))
-    else:
+    """Draw the bar, which ends at column `right`. A message replaces the heading, but not the player who acts."""
+    left, named = MARGIN, ""
+    if shown.who is not None:
+        left, named = NAME, name(shown.who)
         canvas.picture(seats.PORTRAITS[shown.who], 1, 0)
-        _texts(canvas, right, NAME, capitals(name(shown.who)), (shown.heading, shown.corner))
+    start = NAME - 5 if named else 0
+    canvas.fill(start, 0, right - start, BAR)
+    if message:
+        _message(canvas, message, named, left, right - MARGIN)
+    elif named:
+        _texts(canvas, right, left, capitals(named), (shown.heading, shown.corner))
+    else:
+        _texts(canvas, right, left, long(shown.heading), ("", shown.corner))
+
+
+def _message(canvas: "Canvas", message: str, named: str, left: int, right: int) -> None:
+    """Write a message in one or two lines, after the name of the player who acts."""
+    text = "%s – %s" % (named, message) if named else message
+    for font in (medium, small):
+        lines = wrap(font, text, right - left)
+        if len(lines) <= 2:
+            break
+    canvas.lines(font, lines, left, 13 - 6 * len(lines), 12, 0)
 
 
 def _texts(canvas: "Canvas", right: int, left: int, first: str, ends: "tuple[Text, Text]") -> None:
