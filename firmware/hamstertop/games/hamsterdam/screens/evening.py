@@ -89,12 +89,16 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     if rolls_real_dice(look, tracker):
         return real_dice(look, tracker, cursor)
     words, seat = look.words("first"), tracker.to_act
-    why = words.why if tracker.dice else words.why + "\n" + words.sits
+    before = [other for other in range(seat) if tracker.rolls[other] > 0]
+    shown = tracker.dice if before else None
+    tied = -1 in tracker.rolls or (tracker.dice and not any(tracker.rolls))
+    why = words.why if tied else words.why + "\n" + words.sits
+    if shown:
+        why = words.theirs % look.name(before[-1])
     rolled = [str(roll) if roll > 0 else "-" if roll else "?" for roll in tracker.rolls]
     everybody = players([player(other, text) for other, text in enumerate(rolled)], seat)
-    tied = -1 in tracker.rolls or (tracker.dice and not any(tracker.rolls))
     order = say(words.tie if tied else words.do, why)
-    body = (order, dice(tracker.dice), everybody) if tracker.dice else (order, everybody)
+    body = (order, dice(shown), everybody) if shown else (order, everybody)
     keys = (
         key(look.words("turn").real_dice, ("open", real_dice)),
         key((look.words("rare").pick, words.pick), ("open", pick_first)),

@@ -36,7 +36,7 @@ def allocation(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
         None,
         key(words.ready, ("open", chips)),
     )
-    body = _cover(look, tracker, said(words, pluck=tracker.pluck(seat)))
+    body = _cover(look, tracker, said(words, who=look.name(seat), pluck=tracker.pluck(seat)))
     heading = look.words("table").round % tracker.round
     return content("allocation", heading, body, keys, seat, lights=lights(look, tracker), flags=(CLEAN,))
 
@@ -135,6 +135,9 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     names, words, seat = look.words("values").action, look.words("declare"), tracker.to_act
     assert seat is not None
     do, why = said(words)
+    for news in tracker.news:
+        if news[0] == "drawn":  # no other screen shows the last draw
+            why = words.drawn % {"who": look.name(news[1]), "number": tracker.order.index(news[1]) + 1}
     rest = words.rest if tracker.recovers(seat) else ""
     run = "" if tracker.pit[seat] else words.run
     keys = (
