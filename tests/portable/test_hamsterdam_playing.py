@@ -290,8 +290,7 @@ def test_answering_no_enters_nothing():
 
 def test_real_dice_stay_selected_once_a_sum_has_been_entered():
     player = playing()
-    player.press(LEFT, 2)
-    player.press(RIGHT)
+    player.report(("typed", 8))
     player.press(RIGHT)
     assert (player.app.game.tracker.phase, player.screen.content.id) == ("roll", "real_dice")
     player.press(LEFT)
@@ -312,9 +311,11 @@ def test_the_device_resumes_rolling_once_players_have_asked_it_to():
     assert "Roll" in pressed(player)
 
 
-def test_undoing_the_first_real_roll_returns_to_the_devices_dice():
+def test_undoing_a_real_roll_returns_to_where_it_was_entered():
     player = playing(("typed", 5))
     player.undo()
+    assert (player.screen.content.id, player.app.stack.message) == ("real_dice", "Undone: Blue's dice show 5")
+    player.hold(RIGHT)
     assert pressed(player)[RIGHT] == "Roll"
 
 

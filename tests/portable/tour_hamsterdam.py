@@ -103,10 +103,12 @@ def _real_dice(player, language):
 def _turn(player, language):
     _table(player, language)
     yield "turn"
-    player.press(LEFT)
+    player.hold(RIGHT)
+    player.choose_line(player.app.look.words("rare").real_dice)
     yield "to_type"
     player.press(LEFT, 3)
     yield "typed"
+    player.hold(RIGHT)
     player.hold(RIGHT)
     player.hold(MIDDLE)
     yield "help_turn"

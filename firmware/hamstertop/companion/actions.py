@@ -95,10 +95,19 @@ def undo(app: "App") -> None:
 def _undo(app: "App", taken: "Logged | None", stay: bool = False) -> None:
     """Undo the last event and show it, as `taken`. If `stay`, keep the current screen if the phase stays the same."""
     phase = app.game.tracker.phase
-    app.game.undo()
+    event = app.game.undo()
     _lead(app, stay and app.game.tracker.phase == phase)
-    if taken:
-        app.stack.message = app.look.common.undone % taken[0]
+    _undone(app, event, taken[0] if taken else "")
+
+
+def _undone(app: "App", event: "Event", what: str) -> None:
+    """After an undo, say what was undone, and show the screen on which the event can be entered again, if the title's
+    `ENTERED` has one for this kind of event in this phase."""
+    screens, tracker = titles.screens(app.game.session.game), app.game.tracker
+    screen = getattr(screens, "ENTERED", {}).get((event[0], tracker.phase))
+    if screen and app.stack.screen.function is not screen:
+        _open(app, screen)
+    app.stack.message = app.look.common.undone % what if what else ""
 
 
 def _said(screen: Shown) -> "list[str] | None":
@@ -187,10 +196,11 @@ def _take_back(app: "App") -> None:
 def _back_to(app: "App", logged: int) -> None:
     """Undo events until only this number of them is left in the log, and show the last one undone."""
     last, _ = app.look.log(logged, logged + 1)[0]
+    event: Event = ("",)
     while app.look.logged() > logged:
-        app.game.undo()
+        event = app.game.undo()
     _lead(app, False)
-    app.stack.message = app.look.common.undone % last
+    _undone(app, event, last)
 
 
 def _play(app: "App") -> None:

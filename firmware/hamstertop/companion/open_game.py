@@ -202,19 +202,21 @@ class OpenGame:
         self.rolled = (self._board.ticks(), self.tracker.to_act or 0, sides) + faces
         return faces
 
-    def undo(self) -> None:
+    def undo(self) -> "Event":
         """Undo the last event, together with later annotations and with the event that it completes, but not the start
-        of the game."""
-        over = self.tracker.over
+        of the game. Return the first event undone, or ("",)."""
+        over, undone = self.tracker.over, ("",)
         while True:
             joined = self.tracker.joined
             event = self.session.undo()
             if event:
+                undone = event
                 self._report(("undo",))
             if not event or not (joined or event[0] in self.session.annotations):
                 break
         if over or self.tracker.over:
             self.remember()  # it is no longer this result
+        return undone
 
     def _report(self, event: "Event") -> None:
         if self.on_event:

@@ -20,13 +20,15 @@ def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     """List actions that are rarely needed.
 
     The first lines come from the title's screens: actions that are possible now (`ALSO`, a function that returns
-    lines), corrections of counts (`CORRECT`, a screen) and who leads (`LEADS`, see `leads`). The other lines are the
-    same for all games.
+    lines), corrections of counts (`CORRECT`, a screen), more actions (`SELDOM`, such a function) and who leads
+    (`LEADS`, see `leads`). The other lines are the same for all games.
     """
     common, screens = look.common, titles.screens(look.title())
     rows: list[Line] = screens.ALSO(look, tracker) if hasattr(screens, "ALSO") else []
     if hasattr(screens, "CORRECT"):
         rows.append(line(common.correct, ("open", screens.CORRECT)))
+    if hasattr(screens, "SELDOM"):
+        rows += screens.SELDOM(look, tracker)
     if hasattr(screens, "LEADS") and not tracker.over:
         rows.append(line(common.leads, ("open", leads)))
     rows += [

@@ -100,7 +100,7 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     order = say(words.tie if tied else words.do, why)
     body = (order, dice(shown), everybody) if shown else (order, everybody)
     keys = (
-        key(look.words("turn").real_dice, ("open", real_dice)),
+        None,
         key((look.words("rare").pick, words.pick), ("open", pick_first)),
         key(look.common.roll, ROLL_DICE),
     )

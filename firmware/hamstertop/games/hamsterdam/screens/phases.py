@@ -6,7 +6,7 @@ from .between_turns import breach, move, skip
 from .correcting import correct, nobody
 from .evening import count, deploy, first, pick_first, ranking, redeploy, setup
 from .pictures import leads
-from .real_dice import rolls_real_dice
+from .real_dice import real_dice, rolls_real_dice, value
 from .special_hamsters import choose, specials_now
 from .turn import ROLL_DICE, flood, roll
 
@@ -24,11 +24,18 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
     rows: list[Line] = []
     if phase == FLOOD and not tracker.classic and not any(tracker.gained):
         rows.append(line(words.nobody % tracker.total, nobody(look, tracker), words.again))
-    if rolls_real_dice(look, tracker) and phase == FIRST:
-        rows.append(line(words.pick, ("open", pick_first)))
-    if rolls_real_dice(look, tracker) and phase in (FIRST, ROLL):
-        rows.append(line(words.roll, ROLL_DICE))
     return rows if tracker.over else rows + [line(words.specials, ("open", specials_now))]
+
+
+def dice(look: "Look", tracker: "Tracker") -> "list[Line]":
+    """Return menu lines for who rolls: the device, or the players with real dice."""
+    words, rows = look.words("rare"), []
+    if tracker.phase in (FIRST, ROLL):
+        real = rolls_real_dice(look, tracker)
+        if real and tracker.phase == FIRST:
+            rows.append(line(words.pick, ("open", pick_first)))
+        rows.append(line(words.roll, ROLL_DICE) if real else line(words.real_dice, ("open", real_dice)))
+    return rows
 
 
 SCREENS: "dict[str, Function]" = {
@@ -46,7 +53,9 @@ SCREENS: "dict[str, Function]" = {
     "hamsters": count,
     "over": ranking,
 }
+ENTERED = {("typed", FIRST): real_dice, ("typed", ROLL): real_dice, ("typed", FLOOD): value}
 EXPLAINED = ("flood", "water", "breach", "move", "skip", "redeploy", "dams", "hamsters", "specials")
 ALSO = rare
+SELDOM = dice
 LEADS = leads
 CORRECT = correct

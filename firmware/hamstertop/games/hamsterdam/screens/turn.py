@@ -28,7 +28,7 @@ def roll(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         most = rules.next_flip(tokens, tracker.flipped[seat])
         why += "\n" + words.flips % (tokens, most, most)
     keys = (
-        key(words.real_dice, ("open", real_dice)),
+        None,
         key(words.cards, ("open", all_specials)),
         key(look.common.roll, ROLL_DICE),
     )
