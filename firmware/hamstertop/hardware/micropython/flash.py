@@ -20,6 +20,10 @@ SAVED = "/saved"  # folder for saved games
 LAYOUT = "/layout"  # file with the file system's number of blocks, which is written last
 PAGE = 256  # number of bytes programmed at once
 _ERASED = b"\xff" * PAGE
+# The end of the last sector while blank flash is being formatted. If the power is cut meanwhile, the next start still
+# knows that nothing is lost. The ring erases the sector before using it.
+_BLANK_BEFORE = b"blank before" + b"\xff" * (PAGE - 12)
+_END = SIZE - PAGE
 _COUNT = 4  # requests for ioctl
 _ERASE = 6
 
@@ -66,9 +70,17 @@ def _mounts(device: "Any", layout: bytes) -> bool:
 
 def _format(flash: "Any", device: "Any", layout: bytes) -> None:
     """Format the whole flash. Unless it was blank, record this so that players are told."""
+    last = _blocks(flash) - 1
     blank = _is_blank(flash)
-    for block in range(_blocks(device), _blocks(flash)):
-        flash.ioctl(_ERASE, block)  # its entries belong to older files
+    if blank:
+        flash.writeblocks(last, _BLANK_BEFORE, _END)
+    else:
+        found = bytearray(PAGE)
+        flash.readblocks(last, found, _END)
+        blank = found == _BLANK_BEFORE
+    if not blank:
+        for block in range(_blocks(device), last + 1):
+            flash.ioctl(_ERASE, block)  # its entries belong to older files
     vfs.VfsLfs2.mkfs(device, progsize=PAGE)
     vfs.mount(vfs.VfsLfs2(device, progsize=PAGE), "/")
     os.mkdir(SAVED)
@@ -76,6 +88,7 @@ def _format(flash: "Any", device: "Any", layout: bytes) -> None:
         FileStorage(SAVED).replace(FORMATTED, (b"1",))
     with open(LAYOUT, "wb") as file:
         file.write(layout)
+    flash.writeblocks(last, bytes(PAGE), _END)
 
 
 def _blocks(flash: "Any") -> int:
