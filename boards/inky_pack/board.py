@@ -38,4 +38,6 @@ BATTERY = None
 LATCH = None
 
 # For the picture of the board: millimetres from the top left corner of the case; "screen" is the visible panel.
+VBUS = {"pin": 24}  # high while USB supplies power; without a meaning on a Pico W
+
 DRAWING = {"size": (79.0, 43.0), "colour": "#23262e", "screen": (6.0, 3.0, 66.9, 28.9)}

@@ -41,7 +41,7 @@ def start(made: "list[Any]") -> "Any":
 
         made[0] = data
         need_files()
-        from hamstertop import unstarted
+        from hamstertop import started, unstarted
 
         unstarted.need_memory()
         grow()
@@ -58,8 +58,7 @@ def start(made: "list[Any]") -> "Any":
 
     board = made[1] = Board(data)
     loop = Loop(board)
-    # If the board was asleep, the key that woke it may still be held.
-    if not board.woke and (1, True) in [edge[1:] for edge in board.edges()]:  # the middle key
+    if started.checks(board.started, [key for _, key, down in board.edges() if down], False):
         loop.check()
     return loop
 

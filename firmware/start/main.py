@@ -46,16 +46,14 @@ def start(made: "list[Any]") -> "Any":
     for name in OWN:
         sys.modules[name] = __import__(name)
 
+    from hamstertop import started
     from hamstertop.companion.loop import Loop
     from hamstertop.hardware.micropython.board import Board
 
     board = made[1] = Board(data)
     loop = Loop(board)
-    # The key that wakes a board with a latch is held until the screen shows something, so two keys must be held to
-    # start the check.
-    asking = [(1, True), (2, True)] if data.LATCH else [(1, True)]
-    held = [edge[1:] for edge in board.edges()]
-    if all([key in held for key in asking]):
+    held = [key for _, key, down in board.edges() if down]
+    if started.checks(board.started, held, bool(data.LATCH)):
         loop.check()
     return loop
 

@@ -9,7 +9,15 @@ from simulating import PATIENCE
 
 REAL = paths.FIRMWARE
 # The companion and the board, which start-up imports last
-STARTED = "class {name}:\n woke = True\n def __init__(self, of):\n  pass\n def run(self):\n  print('started')\n"
+STARTED = """class {name}:
+ started = "key"
+ def __init__(self, of):
+  pass
+ def edges(self):
+  return []
+ def run(self):
+  print("started")
+"""
 
 
 def _copy(folder, monkeypatch, ignored):

@@ -39,7 +39,8 @@ STAND_INS = {
     " def switch_to_input(self, pull):\n  pass\n def deinit(self):\n  pass\n",
     "storage": "def remount(path, readonly):\n print('taken')\ndef getmount(path):\n class Mount:\n  readonly = True\n"
     " return Mount\n",
-    "microcontroller": "class cpu:\n reset_reason = 0\nclass ResetReason:\n SOFTWARE = 1\nnvm = None\n",
+    "microcontroller": "class cpu:\n reset_reason = 'microcontroller.ResetReason.POWER_ON'\nnvm = None\n",
+    "supervisor": "class runtime:\n run_reason = 'supervisor.RunReason.STARTUP'\n",
 }
 SWITCHED_ON = """
 import sys

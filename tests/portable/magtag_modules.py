@@ -88,7 +88,10 @@ class World:
         self.nvm = bytearray(4096)
         self.analog = 0
         self.display = Display(self)
-        self.cause = "power on"  # cause of the last start
+        self.cause = "POWER_ON"  # cause of the last reset
+        self.run = "STARTUP"  # why the program runs
+        self.safe_mode = None  # why CircuitPython is in safe mode
+        self.alarm = None  # the alarm that woke the board
         self.watchdog = Module(timeout=None, mode=None, feed=self.feed)
         self.fed = None  # ms when the watchdog was last fed
         self.free = 400 * 1024  # free heap at the start, in bytes
@@ -243,9 +246,8 @@ def modules(world):
         world.readonly = readonly
 
     pins = {name: name for name in PINS + ("BATTERY", "GP3")}
-    reasons = Module(WATCHDOG="watchdog", SOFTWARE="software", DEEP_SLEEP_ALARM="alarm")
     return {
-        "alarm": Module(pin=Module(PinAlarm=pin_alarm), exit_and_deep_sleep_until_alarms=sleep),
+        "alarm": Module(pin=Module(PinAlarm=pin_alarm), exit_and_deep_sleep_until_alarms=sleep, wake_alarm=world.alarm),
         "board": Module(DISPLAY=world.display, **pins),
         "digitalio": Module(DigitalInOut=DigitalInOut, Pull=Module(UP="up", DOWN="down")),
         "keypad": Module(Keys=Keys),
@@ -253,12 +255,15 @@ def modules(world):
         "neopixel": Module(NeoPixel=NeoPixel),
         "neopixel_write": Module(neopixel_write=lambda pin, data: world.lights.append((pin.pin, bytes(data)))),
         "analogio": Module(AnalogIn=AnalogIn),
-        "supervisor": Module(ticks_ms=world.ticks, SafeModeReason=Module(BROWNOUT="brownout", HARD_FAULT="hard fault")),
+        "supervisor": Module(
+            ticks_ms=world.ticks,
+            runtime=Module(run_reason="supervisor.RunReason." + world.run, safe_mode_reason=world.safe_mode),
+            SafeModeReason=Module(BROWNOUT="brownout", HARD_FAULT="hard fault"),
+        ),
         "microcontroller": Module(
             nvm=world.nvm,
             watchdog=world.watchdog,
-            cpu=Module(reset_reason=world.cause),
-            ResetReason=reasons,
+            cpu=Module(reset_reason="microcontroller.ResetReason." + world.cause),
             reset=reset,
         ),
         "watchdog": Module(WatchDogMode=Module(RESET="reset")),
@@ -323,8 +328,8 @@ def start(world, data, **lacking):
 
 def safe_mode(world, reason):
     """Run safemode.py, and return whether the board restarts."""
+    world.safe_mode = reason
     there = modules(world)
-    there["supervisor"].runtime = Module(safe_mode_reason=reason)
     try:
         loaded_on(there, "nothing of ours", lambda: stand_ins.start("safemode.py"))
     except Restart:
@@ -332,9 +337,10 @@ def safe_mode(world, reason):
     return False
 
 
-def boot(world, data, refused=False):
+def boot(world, data, refused=False, **replaced):
     """Run boot.py. `data` is None if there is no board file, and `refused` says whether the bytecode fails to load."""
     there = modules(world)
+    there.update(replaced)
     there[COMPLETE] = Module(lacking=lambda: world.lacking)
     if data:
         there["hamstertop_board"] = data

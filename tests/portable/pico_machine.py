@@ -6,6 +6,7 @@ import stand_ins
 from controllers.ssd1680 import SSD1680
 from stand_ins import Module, loaded_on
 
+MARK = 0x4005801C  # the register where the watchdog leaves its mark
 EDGES = (4, 8)  # flags for falling and rising edges
 
 
@@ -21,6 +22,7 @@ class World:
         self.start = 0  # value of the tick counter at time 0
         self.levels = {}
         self.pins = {}
+        self.modes = {}  # pin -> 0 for an input, 1 for an output
         self.first = None  # the first pin that was used
         self.folders = []  # created folders
         self.watched = {}  # pin -> handler of its edges
@@ -34,22 +36,25 @@ class World:
         self.tones = []  # (ms, hertz, duty)
         self.timers = []  # (ms, callback)
         self.fed = 0  # ms when the watchdog was last fed
-        self.watchdog = False
+        self.watchdog = 0  # ms until the watchdog restarts the board, or 0
         self.interrupted = None  # ms when somebody stops the firmware over USB
         self.failing = None  # ms from which waiting raises an error, as a defect would
         self.analog = {}
-        self.registers = {}
+        self.registers = {MARK: 0x6AB73121}
         self.slept = 0  # ms spent in lightsleep
         self.hertz = 125000000  # frequency of the core
         self.peripherals = 48000000  # frequency of the bus clock
         self.bus = []  # frequency of each transfer
-        self.cause = 1  # cause of the last start
+        self.cause = 1  # cause of the last start: 1 for power, 3 for the watchdog
+        self.driven = {}  # pin -> level that something outside drives
         self.said = []  # console output during the start
         self.lacking = {}  # replacements for missing or faulty modules
 
     def level(self, pin):
         if pin == self.busy:
             return self.panel.busy_level()
+        if pin in self.driven and self.modes.get(pin) == 0:
+            return self.driven[pin]
         return self.levels.get(pin, 0)
 
     def set(self, pin, level):
@@ -77,7 +82,7 @@ class World:
             for timer in [timer for timer in self.timers if timer[0] <= self.now]:
                 self.timers.remove(timer)
                 timer[1](None)
-            if self.watchdog and self.now - self.fed > 8000:
+            if self.watchdog and self.now - self.fed > self.watchdog:
                 raise Reset
             if self.now == self.interrupted:
                 raise KeyboardInterrupt
@@ -95,6 +100,7 @@ def machine(world):
             if world.first is None:
                 world.first = number
             world.pins[number] = self
+            world.modes[number] = mode
             if value is not None:
                 world.set(number, value)
             elif mode == Pin.IN:
@@ -155,8 +161,9 @@ def machine(world):
 
     class WDT:
         def __init__(self, timeout):
-            assert timeout == 8000
-            world.watchdog = True
+            assert timeout in (1, 8000)
+            world.watchdog = timeout
+            world.registers[MARK] = 0x6AB73121
             self.feed()
 
         def feed(self):
@@ -169,7 +176,7 @@ def machine(world):
         def __setitem__(self, address, value):
             world.registers[address] = value
             if address == 0x40058000 and not value >> 30 & 1:
-                world.watchdog = False
+                world.watchdog = 0
 
     def freq(hertz=None):
         if hertz is None:
@@ -185,6 +192,7 @@ def machine(world):
         world.interrupt()
 
     def reset():
+        world.registers[MARK] = 0
         raise Reset
 
     def lightsleep(ms):

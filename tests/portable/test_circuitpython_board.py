@@ -246,13 +246,6 @@ def test_a_board_that_never_idles_does_not_feed_the_watchdog():
     assert fed == [10]
 
 
-def test_the_woke_attribute_is_false_only_after_power_on():
-    for cause, woke in (("power on", False), ("watchdog", True), ("software", True), ("alarm", True)):
-        world = World()
-        world.cause = cause
-        assert magtag_modules.board(world, magtag()).woke == woke
-
-
 def test_a_board_that_switches_off_goes_dark_and_wakes_at_any_key():
     world, board = made()
     board.off()
@@ -345,7 +338,7 @@ def test_the_board_restarts_when_the_companion_cannot_be_created():
 def test_an_error_within_a_minute_of_a_restart_waits_for_a_key_and_a_later_one_restarts():
     for seconds, ends in ((30, magtag_modules.Pause), (90, magtag_modules.Restart)):
         world = World()
-        world.cause = "software"  # the board has restarted because of an error
+        world.cause = "SOFTWARE"  # the board has restarted because of an error
 
         class Failing(Played):
             def run(self, world=world, seconds=seconds):
@@ -386,9 +379,9 @@ def test_a_key_that_woke_the_board_does_not_start_the_check():
         def check(self):
             checks.append(self)
 
-    for cause, asked in (("power on", 1), ("alarm", 0)):
+    for cause, alarm, asked in (("POWER_ON", None, 1), ("DEEP_SLEEP_ALARM", "key", 0), ("POWER_ON", "key", 0)):
         world = World()
-        world.cause = cause
+        world.cause, world.alarm = cause, alarm  # a computer's USB keeps the board from really sleeping
         world.push(1, True)
         del checks[:]
         magtag_modules.start(world, magtag(), **{"hamstertop.companion.loop": Module(Loop=Loop)})
@@ -403,11 +396,11 @@ def test_the_board_restarts_at_most_three_times_after_a_brownout_or_hard_fault()
         world = World()
         world.nvm[-1] = 255
         assert [magtag_modules.safe_mode(world, reason) for _ in range(5)] == [True] * 3 + [False] * 2
-        world.cause = "software"
+        world.cause = "SOFTWARE"
         world.levels["BUTTON_A"] = True
         magtag_modules.boot(world, magtag())
         assert not magtag_modules.safe_mode(world, reason), "it was safemode.py that has started it"
-        world.cause = "power on"
+        world.cause = "POWER_ON"
         magtag_modules.boot(world, magtag())
         assert magtag_modules.safe_mode(world, reason)
 

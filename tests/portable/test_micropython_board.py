@@ -417,6 +417,14 @@ def test_a_dozing_board_sleeps_until_a_key_is_pressed_and_feeds_the_watchdog():
     assert board.edges() == [(20300, 0, True)]
 
 
+def test_a_board_with_power_from_usb_does_not_doze_and_a_computer_can_see_it():
+    for driven, slept in (({}, 1000), ({24: 0}, 1000), ({24: 1}, 0)):  # nothing drives the pin on a Pico W
+        world, board = made(pico(VBUS={"pin": 24}))
+        world.driven = driven
+        board.doze(1000)
+        assert (world.now, world.slept) == (1000, slept)
+
+
 def test_switching_off_releases_the_latch_and_holds_it_again_if_a_cable_supplies_power():
     world, board = made(pico(LATCH={"pin": 10, "level": 1}))
     levels = []
@@ -435,10 +443,3 @@ def test_a_board_with_a_latch_keeps_its_power_on():
     assert world.levels == {10: 1}
     pico_machine.latch(world, pico(LATCH=None))
     assert world.levels == {10: 1}
-
-
-def test_the_woke_attribute_is_false_only_after_power_on():
-    for cause, woke in ((1, False), (3, True)):
-        world = World()
-        world.cause = cause
-        assert pico_machine.board(world, pico()).woke == woke

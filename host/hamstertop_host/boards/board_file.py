@@ -98,6 +98,12 @@ class Latch(_Table, frozen=True, kw_only=True):
     level: Level
 
 
+class Vbus(_Table, frozen=True, kw_only=True):
+    """A pin that is high while USB supplies power. Other parts cannot use it."""
+
+    pin: Annotated[int, Meta(ge=0, le=29)]
+
+
 class Drawing(_Table, frozen=True, kw_only=True):
     size: Point
     colour: str
@@ -120,6 +126,7 @@ class _Constants(_Table, frozen=True, kw_only=True, rename="upper"):
     latch: Latch | None
     drawing: Drawing
     tried: Annotated[str, Meta(pattern=f"^({'|'.join(TRIED)})$")] = "sources"
+    vbus: Vbus | None = None
     site: str = ""  # the address in its codes for results; "" for the build's address
 
 

@@ -6,10 +6,10 @@ import keypad
 import microcontroller
 from supervisor import ticks_ms
 
-from ... import ticks
+from ... import started, ticks
 from .. import part
 from ..debounce import Contacts
-from . import display, saved, watchdog
+from . import cause, display, saved, watchdog
 from .pins import find, output
 
 TYPE_CHECKING = False
@@ -26,11 +26,6 @@ RESTART_AFTER = 5  # s
 SOON = 60000  # ms after a start
 RED = b"\x20\x00\x00"
 KEPT: "list[Any]" = []  # pins that must stay driven
-_WOKEN = (
-    microcontroller.ResetReason.WATCHDOG,
-    microcontroller.ResetReason.SOFTWARE,
-    microcontroller.ResetReason.DEEP_SLEEP_ALARM,
-)
 
 
 class Board:
@@ -61,7 +56,8 @@ class Board:
         self.checks = True
         self.touch = None  # only web pages can be touched
         self.latched = False  # a sleeping chip does not cut the panel's power
-        self.woke = microcontroller.cpu.reset_reason in _WOKEN
+        self.started = cause.why()
+        self.woke = started.goes_on(self.started)
         self._feed = watchdog.start()
         self.ticks = ticks_ms
 
@@ -155,7 +151,7 @@ class Board:
 
     def again(self) -> bool:
         """Return whether the board restarted a moment ago because of an error."""
-        return self.woke and ticks.diff(ticks_ms(), self._started) < SOON
+        return self.started == started.FAULT and ticks.diff(ticks_ms(), self._started) < SOON
 
     def restart(self, error: Exception) -> None:
         """Report a persistent error, show red lights, and restart with the saved game. If the board restarted only a

@@ -8,15 +8,16 @@ from time import sleep_ms
 import machine
 from machine import Pin
 
+from ... import started
 from ... import ticks as counter
 from ...saving.storage import FileStorage
 from .. import part
 from ..ring import RingStorage
-from . import flash
+from . import cause, flash
 from .bus import Bus
 from .clock import ticks
 from .keys import Keys
-from .watchdog import Watchdog
+from .watchdog import Watchdog, bite
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,7 +55,9 @@ class Board:
         self.site: str = getattr(data, "SITE", "")
         self.checks = True
         self.touch = None  # only web pages can be touched
-        self.woke = machine.reset_cause() == machine.WDT_RESET  # `restart` also has this cause
+        self._vbus: dict[str, int] | None = getattr(data, "VBUS", None)
+        self.started = cause.why(data.LATCH, self._powered())
+        self.woke = started.goes_on(self.started)
         self._latch = data.LATCH
         self.latched = bool(data.LATCH)
         self._watchdog = Watchdog()
@@ -94,7 +97,11 @@ class Board:
 
     def doze(self, ms: int) -> None:
         """Sleep with most clocks off until a key is pressed or the time is up. A time limit is required, because keys
-        cannot wake the chip from an endless sleep."""
+        cannot wake the chip from an endless sleep. With power from USB, keep the clocks on, because a computer cannot
+        see a board whose USB clock is off."""
+        if self._powered():
+            self.idle(ms)
+            return
         self._watchdog.feed()
         settling = self._keys.settling()
         if settling:
@@ -102,6 +109,15 @@ class Board:
         elif not self._keys.waiting():
             machine.lightsleep(ms)
             machine.freq(machine.freq())  # otherwise, the panel's bus would be faster than configured
+
+    def _powered(self) -> bool | None:
+        """Return whether USB supplies power, or None if the board cannot measure this."""
+        if not self._vbus:
+            return None
+        # The pin is first pulled low, because it is connected to nothing that would do so on a Pico W. An RP2350's own
+        # pull-down could not do it (erratum E9).
+        Pin(self._vbus["pin"], Pin.OUT, value=0)
+        return bool(Pin(self._vbus["pin"], Pin.IN)())
 
     def off(self) -> None:
         """Release the power latch, if the board has one. With a cable connected, the board stays on."""
@@ -132,7 +148,7 @@ class Board:
 
     def again(self) -> bool:
         """Return whether the board restarted a moment ago because of an error."""
-        return self.woke and counter.diff(ticks(), self._started) < SOON
+        return self.started == started.FAULT and counter.diff(ticks(), self._started) < SOON
 
     def restart(self, error: Exception) -> None:
         """Report a persistent error, show red lights, and restart with the saved game. If the board restarted only a
@@ -147,7 +163,7 @@ class Board:
             self.off()  # on battery power, there may be nobody to press a key
         while again and not self._keys.edges():
             sleep_ms(NAP)
-        machine.reset()
+        bite()
 
 
 def make_panel(panel: "dict[str, Any]") -> "Panel":

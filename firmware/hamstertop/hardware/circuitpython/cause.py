@@ -1,0 +1,17 @@
+"""What CircuitPython says about why the board started."""
+
+import microcontroller
+import supervisor
+
+from ... import started
+
+
+def why() -> str:
+    try:
+        import alarm
+
+        woken = alarm.wake_alarm is not None
+    except ImportError:  # the RP2350 cannot sleep
+        woken = False
+    names = [str(reason).split(".")[-1] for reason in (microcontroller.cpu.reset_reason, supervisor.runtime.run_reason)]
+    return started.why("circuitpython", names[0], run=names[1], alarm=woken)
