@@ -93,6 +93,7 @@ class Flash:
         self.moods = None  # how torn bits read; None: differently at each read
         self.chance = Random(1)
         self.power = Power()
+        self.starts = 0
         self.part = None  # number of bytes that a power cut leaves changed; None: see `tear`
         self.steps = steps
         self.recording = False
@@ -106,17 +107,28 @@ class Flash:
         self.worn = [0] * (len(self.bytes) // BLOCK)  # number of erases of each block
         self.written = 0  # number of bytes written
 
-    def read(self, at, size):
+    def copy(self, at, size):
+        """Return bytes as a program reads them that then writes them again."""
         data = self.bytes[at : at + size]
         for block in self.torn:
             if block * BLOCK < at + size and at < block * BLOCK + BLOCK:
                 data = self._flickering(data, at, block)
+        return data
+
+    def read(self, at, size):
+        data = self.copy(at, size)
         if self.wrong is not None:
             self.wrong -= 1
             if self.wrong == 0:
                 self.cached = at + size // 2
         if self.cached is not None and at <= self.cached < at + size:
             data[self.cached - at] ^= 4
+        return data
+
+    def read_fresh(self, at, size):
+        """Read as CircuitPython does, whose own code displaces what is cached."""
+        data = self.read(at, size)
+        self.cached = None
         return data
 
     def _flickering(self, data, at, block):
@@ -129,6 +141,7 @@ class Flash:
 
     def start(self):
         """Switch on. In half of all starts, a torn bit reads the same until the next one."""
+        self.starts += 1
         self.cached = self.wrong = None
         self.moods = self.chance.bits(BLOCK) if self.chance(2) else None
 
@@ -220,22 +233,26 @@ class LittlefsDevice:
 
     def __init__(self, flash, start=0, size=None):
         self.flash = flash
+        self.starts = flash.starts  # later, a file that was not closed changes nothing
         self.start = start
         self.size = len(flash.bytes) - start if size is None else size
 
     def readblocks(self, block, buffer, offset=0):
+        if self.starts != self.flash.starts:
+            return
         start = self.start + block * BLOCK + offset
         buffer[:] = self.flash.read(start, len(buffer))
 
     def writeblocks(self, block, buffer, offset=0):
-        self.flash.program(self.start + block * BLOCK + offset, bytes(buffer))
+        if self.starts == self.flash.starts:
+            self.flash.program(self.start + block * BLOCK + offset, bytes(buffer))
 
     def ioctl(self, op, argument):
         if op == 4:
             return self.size // BLOCK
         if op == 5:
             return BLOCK
-        if op == 6:
+        if op == 6 and self.starts == self.flash.starts:
             self.flash.erase(self.start // BLOCK + argument)
         return 0
 
@@ -249,28 +266,33 @@ class FatDevice:
 
     def __init__(self, flash, lazy):
         self.flash = flash
+        self.starts = flash.starts
         self.lazy = lazy
         self.block = None
         self.cache = bytearray(BLOCK)
 
     def readblocks(self, sector, buffer):
+        if self.starts != self.flash.starts:
+            return
         self._flush()
-        buffer[:] = self.flash.read(sector * SECTOR, len(buffer))
+        buffer[:] = self.flash.read_fresh(sector * SECTOR, len(buffer))
 
     def writeblocks(self, sector, buffer):
+        if self.starts != self.flash.starts:
+            return
         for start in range(0, len(buffer), SECTOR):
             at = sector * SECTOR + start
             block = at // BLOCK
             if self.block != block:
                 self._flush()
                 self.block = block
-                self.cache[:] = self.flash.read(block * BLOCK, BLOCK)
+                self.cache[:] = self.flash.copy(block * BLOCK, BLOCK)
             self.cache[at % BLOCK : at % BLOCK + SECTOR] = buffer[start : start + SECTOR]
         if not self.lazy:
             self._flush()
 
     def ioctl(self, op, argument):
-        if op == 3:
+        if op == 3 and self.starts == self.flash.starts:
             self._flush()
         if op == 4:
             return len(self.flash.bytes) // SECTOR
@@ -298,11 +320,11 @@ class Rp2040Nvm:
         return BLOCK
 
     def __getitem__(self, index):
-        return self.flash.read(index.start, min(index.stop, BLOCK) - index.start)
+        return self.flash.read_fresh(index.start, min(index.stop, BLOCK) - index.start)
 
     def __setitem__(self, index, data):
         assert index.stop - index.start == len(data)
-        bytes_ = self.flash.read(0, BLOCK)
+        bytes_ = self.flash.copy(0, BLOCK)
         if bytes_[index] == b"\xff" * len(data):
             for page in range(index.start // PAGE * PAGE, index.stop, PAGE):
                 new = bytearray(bytes_[page : page + PAGE])

@@ -7,129 +7,21 @@ JSON.
 """
 
 import json
-import os
 import sys
 
-import vfs
-
+from drives import MEDIA, ROOT
 from hamstertop import chance
-from hamstertop.hardware.ring import RingStorage
 from hamstertop.saving import results
 from hamstertop.saving.session import Session
 from hamstertop.saving.settings import Settings
-from hamstertop.saving.storage import FileStorage
-from media import BLOCK, JUNK, Esp32Nvm, FatDevice, Flash, LittlefsDevice, Rp2040Nvm, looks
-from stand_ins import Module
+from media import BLOCK, JUNK, looks
 
-sys.modules["rp2"] = Module(Flash=None)
-from hamstertop.hardware.micropython import flash as layout  # noqa: E402
-
-ROOT = "/flash"
-FOLDER = ROOT + "/saved"
 GOES_ON = 5  # interval, in cuts, at which the game is also continued
 UNDO = 9  # interval, in events, at which one is undone and entered again
 SET = 14  # interval, in events, at which settings change
 EARLIER = 2  # number of results stored before the game
 results.MOST = EARLIER + 1  # so that the results of this game and another exceed the limit
 results.KEPT = 2
-
-
-class Medium:
-    """The memory where games are saved: flashes with these numbers of blocks. The last one has a file system if
-    `mounts` is set."""
-
-    mounts = True
-
-    def __init__(self, sizes):
-        self.steps = []
-        self.flashes = [Flash(size, self.steps) for size in sizes]
-
-    def start(self):
-        """Return the storage of a device that has just been switched on."""
-        if self.mounts:
-            vfs.mount(self.file_system(), ROOT)
-        return self.storage()
-
-    def stop(self):
-        if self.mounts:
-            vfs.umount(ROOT)
-
-    def restore(self):
-        for flash in self.flashes:
-            flash.restore()
-
-    def crowd(self, storage, settings):
-        """Fill the medium until it will soon have to make room."""
-
-
-class Littlefs(Medium):
-    blocks = 256  # number of blocks for files
-
-    def __init__(self):
-        super().__init__([256])  # as on a Pico
-        vfs.VfsLfs2.mkfs(self.device(), progsize=256)
-
-    def device(self):
-        return LittlefsDevice(self.flashes[0], 0, self.blocks * BLOCK)
-
-    def file_system(self):
-        return vfs.VfsLfs2(self.device(), progsize=256)
-
-    def storage(self):
-        try:
-            os.mkdir(FOLDER)
-        except OSError:
-            pass
-        return FileStorage(FOLDER)
-
-
-class Ring(Littlefs):
-    blocks = Littlefs.blocks - layout.SECTORS
-
-    def storage(self):
-        layout.Flash = lambda start=0, len=None: LittlefsDevice(self.flashes[0], start, len)
-        return RingStorage(super().storage(), layout.Sectors())
-
-
-class CircuitPython(Medium):
-    """NVM and a drive, which is absent while the computer controls it."""
-
-    def __init__(self, chip, mounts):
-        self.chip = chip
-        self.mounts = mounts
-        rp2040 = chip == "RP2040"
-        super().__init__([1 if rp2040 else 2] + [240] * mounts)  # as on a MagTag
-        self.nvm = (Rp2040Nvm if rp2040 else Esp32Nvm)(self.flashes[0])
-        if mounts:
-            vfs.VfsFat.mkfs(FatDevice(self.flashes[1], rp2040))
-
-    def file_system(self):
-        return vfs.VfsFat(FatDevice(self.flashes[1], self.chip == "RP2040"))
-
-    def storage(self):
-        sys.modules["microcontroller"] = Module(nvm=self.nvm)
-        sys.modules["storage"] = Module(getmount=lambda path: Module(readonly=not self.mounts))
-        from hamstertop.hardware.circuitpython import saved
-
-        saved.microcontroller = sys.modules["microcontroller"]
-        saved.storage = sys.modules["storage"]
-        saved.sys = Module(platform=self.chip)
-        saved.SAVED = FOLDER
-        return saved.make()
-
-    def crowd(self, storage, settings):
-        while storage._latest._end + 500 < storage._latest.slot.size:
-            assert settings.save()
-
-
-MEDIA = {
-    "littlefs": Littlefs,
-    "ring": Ring,
-    "rp2040": lambda: CircuitPython("RP2040", True),
-    "rp2040-locked": lambda: CircuitPython("RP2040", False),
-    "esp32s2": lambda: CircuitPython("Espressif", True),
-    "esp32s2-locked": lambda: CircuitPython("Espressif", False),
-}
 
 
 # The firmware's files, which a cut must not damage
@@ -142,7 +34,7 @@ def firmware():
 
 def copy_firmware(medium):
     medium.stop()
-    vfs.mount(medium.file_system(), ROOT)
+    medium.mount()
     for path, data in firmware().items():
         with open(path, "wb") as file:
             file.write(data)
@@ -294,7 +186,7 @@ def prepared(name, game):
     """Return a medium before the game, with firmware, settings, the older game and the game of another title."""
     medium = MEDIA[name]()
     if medium.mounts:
-        vfs.mount(medium.file_system(), ROOT)
+        medium.mount()
         copy_firmware(medium)
     storage = medium.start()
     begin(storage, game["beside"][0], game["beside"][1])

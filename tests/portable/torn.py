@@ -1,17 +1,24 @@
 """Cut a medium's power again and again, also while it recovers, and check that nothing acknowledged is lost.
 
+Runs on MicroPython and CircuitPython: torn.py MEDIUM SEED COUNT. The number of cuts, the number of starts that ended in
+an error, and what was lost are printed.
+
 A medium has `start()`, which switches it on and returns its storage, `stop()`, `power` and `flashes`.
 """
 
 from hamstertop.saving.storage import PIECE, REFUSED, Part, whole
-from media import Cut
+from media import Cut, Random
 
 NAMES = ("hamsterdam", "settings", "results")
 MOST = 1500  # maximum size of a blob in bytes
 
 
 def found(storage):
-    return {name: whole(storage, name) for name in NAMES}
+    """Return what is stored. It is read again if this fails, as `Journal` does."""
+    try:
+        return {name: whole(storage, name) for name in NAMES}
+    except REFUSED:
+        return {name: whole(storage, name) for name in NAMES}
 
 
 def change(storage, chance, blobs):
@@ -80,5 +87,16 @@ class Trial:
         except REFUSED as error:
             self.refused += 1
             self.why = error
-        medium.power.cut = None
-        medium.stop()
+        try:
+            medium.stop()
+        except Cut:
+            pass
+
+
+if __name__ == "__main__":
+    import sys
+
+    from drives import MEDIA
+
+    trial = Trial(MEDIA[sys.argv[1]](), Random(int(sys.argv[2])), int(sys.argv[3]))
+    print(trial.cuts, trial.refused, trial.lost)

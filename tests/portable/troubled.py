@@ -228,9 +228,10 @@ def folder_in_place_of_the_game():
 def strangers_in_place_of_the_slots():
     drive()
     os.mkdir(FOLDER)
-    for name in ("/1", "/2"):
+    for name in ("/1", "/2", "/3"):
         os.mkdir(FOLDER + name)
     os.mkdir(FOLDER + "/1/slot")
+    os.mkdir(FOLDER + "/3/slot")
     with open(FOLDER + "/2/slot", "wb") as file:
         file.write(b"mine")
     refuses(in_slots())

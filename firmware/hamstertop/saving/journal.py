@@ -46,15 +46,27 @@ class Journal:
     def read(self) -> "Iterator[bytes]":
         """Yield the payloads of the saved game, or nothing if there is none. Afterwards, cut off a damaged end and set
         it aside. If `trouble` is then UNREADABLE, there may be more payloads."""
-        try:
-            reader = records.Reader(self.storage.pieces(self.name), records.GAME)
-            yield from reader
-            self._good, self._crc = reader.good, reader.crc
-            broken = not reader.whole
-        except REFUSED:
+        count = 0
+        for _ in range(2):  # some bytes may be misread
+            known = count
+            broken = unread = True
+            try:
+                reader = records.Reader(self.storage.pieces(self.name), records.GAME)
+                for payload in reader:
+                    if known:
+                        known -= 1
+                    else:
+                        count += 1
+                        yield payload
+                self._good, self._crc = reader.good, reader.crc
+                broken, unread = not reader.whole, known > 0
+            except REFUSED:
+                pass
+            if not broken:
+                break
+        if unread:
             self.trouble = UNREADABLE
-            return
-        if broken:
+        elif broken:
             self._set_aside()
         elif getattr(self.storage, "gap", False):
             self.trouble = CUT

@@ -47,7 +47,7 @@ class FileSlot:
 
 
 def slots(folder: str) -> "list[FileSlot]":
-    """Return the two files in `folder` as slots."""
+    """Return the three files in `folder` as slots."""
     return [FileSlot(path + "/slot") for path in _folders(folder)]
 
 
@@ -62,7 +62,7 @@ def prepare(folder: str) -> None:
 
 
 def _folders(folder: str) -> list[str]:
-    return [folder + "/1", folder + "/2"]
+    return [folder + "/1", folder + "/2", folder + "/3"]
 
 
 def _make_folder(path: str) -> None:

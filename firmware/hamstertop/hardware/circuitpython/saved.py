@@ -26,8 +26,7 @@ def make() -> SlotStorage:
     slots.extend(fat.slots(SAVED))
     if microcontroller.nvm:
         keeps = sys.platform in ("RP2040", "RP2350")
-        slots.insert(0 if keeps else 2, NvmSlot(microcontroller.nvm, keeps))
+        slots.insert(0 if keeps else 3, NvmSlot(microcontroller.nvm, keeps))
     made = SlotStorage(slots)
-    if writable:
-        made.spread()
+    made.settle()
     return made
