@@ -16,6 +16,7 @@ DOUBLES = 200
 LATENCY = 50  # µs until an interrupt is handled
 BATCH = 500  # of them, in the life of a board
 KEY = 1
+SOON = 8  # ms until a press is known, which leaves time to light a pixel within 10
 
 
 class Interrupting(pico_machine.World):
@@ -122,3 +123,19 @@ def test_a_press_counts_once_however_it_bounces():
 
 def test_both_presses_of_a_double_press_count():
     check(lambda source, apart: noise.double(source), DOUBLES, 2)
+
+
+def test_a_press_is_known_soon_after_the_contact_closes():
+    for world, board in boards():
+        for after in range(100):
+            board.idle(1000 + after)
+            closed = (world.now + 3) * noise.MS + 10 * after
+            world.script = [(closed, True), (closed + 100 * noise.MS, False)]
+            edges = []
+            while not edges:
+                board.idle(500)
+                edges = board.edges()
+            assert 0 < world.now * noise.MS - closed <= SOON * noise.MS
+            while world.script or board.held()[KEY]:
+                board.idle(10)
+                board.edges()
