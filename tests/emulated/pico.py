@@ -146,8 +146,8 @@ class Pico:
 
     def play(self, key: int, moves: list[tuple[int, bool]]) -> None:
         """Let the contact of a key move by a script of (µs from now, closed), as time passes."""
-        pin, active = int(self._keys[key].pin), self._keys[key].active
-        self._ask(moves=[(us / 1000, pin, int(active == closed)) for us, closed in moves])
+        pressed = self.board.keys[key]
+        self._ask(moves=[(us / 1000, int(pressed.pin), int(pressed.active == closed)) for us, closed in moves])
 
     def press(self, key: int, ms: float = TAP) -> tuple[float, float]:
         """Press and release a key, and return the times when it went down and came up. A key with a second label acts
