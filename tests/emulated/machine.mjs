@@ -29,6 +29,7 @@ const { RP2040 } = createRequire(join(resolve(process.argv[2]), "package.json"))
 const MS = 1e6; // nanoseconds
 const LOOK = 1 * MS; // between two looks at a heap that has not been made yet
 const STILL = 1 * MS; // for which the pin of the lights has rested before they change
+const PIO_STEP = 300; // nanoseconds of an instruction of PIO and its delay, about as for lights
 const BATCH = 64; // instructions between two looks at the clock
 
 // The flash of a Pico, a W25Q16JV: its data sheet, 8.2 and 9.6, typical; at most 400, 2000 and 3 ms.
@@ -90,6 +91,8 @@ attachPanel();
 if (start.pixels >= 0) attachLights();
 mcu.adc.channelValues.splice(0, start.adc.length, ...start.adc);
 for (const pin of start.high) mcu.gpio[pin].setInputValue(true);
+noBootsel();
+attachPio();
 mcu.findPeripheral(WATCHDOG).onWatchdogTrigger = () => (dead = "the watchdog restarts it");
 mcu.onBreak = (code) => (dead = `it stops at a breakpoint, ${code}`);
 if (start.heap) cutHeap();
@@ -156,6 +159,24 @@ function work() {
   const nanoseconds = (cycles * 1e9) / mcu.clkSys;
   busy += nanoseconds;
   clock.tick(nanoseconds);
+}
+
+/** Let the flash's chip select be read as high, as it is while nobody holds BOOTSEL. */
+function noBootsel() {
+  const [, pin] = mcu.qspi;
+  pin.padValue = 0x5a; // after a reset: data sheet of the RP2040, 2.19.6.4
+  pin.setInputValue(true);
+}
+
+/** Let PIO run by the chip's clock: left to itself, rp2040js runs it by the computer's, which stands still here. */
+function attachPio() {
+  for (const pio of mcu.pio) {
+    const next = clock.createAlarm(() => pio.run());
+    pio.run = () => {
+      pio.step();
+      if (!pio.stopped) next.schedule(PIO_STEP);
+    };
+  }
 }
 
 /** Put the flash chip behind the SSI, as the core talks to it when it does not read through the cache. */

@@ -11,7 +11,11 @@ GPIO_CTRL = 0x40014004  # of pin 0; 8 bytes per pin
 PADS = 0x4001C004
 SIO = 0xD0000000
 SIO_OUT_SET, SIO_OUT_CLR, SIO_OE_SET = SIO + 0x14, SIO + 0x18, SIO + 0x24
+QSPI_IN = SIO + 0x08
 SPI1 = 0x40040000
+PIO0 = 0x50200000
+PIO_CTRL, PIO_LEVELS, PIO_FIFO, PIO_CODE = PIO0, PIO0 + 0x0C, PIO0 + 0x10, PIO0 + 0x48
+PULL = 0x80A0  # blocks until there is a word
 USE_SIO, USE_SPI = 5, 1
 SSI = 0x18000000
 SSI_ENABLE, SSI_DATA = SSI + 0x08, SSI + 0x60
@@ -75,6 +79,23 @@ def test_the_flash_clears_single_bits_but_erases_whole_sectors(pico):
     change(pico, ERASE, SECTOR + 100)
     assert pico.flash[SECTOR : 2 * SECTOR] == b"\xff" * SECTOR
     assert pico.flash[:2] == FOREVER
+
+
+def test_nobody_holds_bootsel(pico):
+    """CircuitPython looks at it when it starts."""
+    assert pico.peek(QSPI_IN) & 2
+
+
+def test_pio_runs_by_the_clock_of_the_chip(pico):
+    for at in range(32):
+        pico.poke(PIO_CODE + 4 * at, PULL)
+    pico.poke(PIO_CTRL, 1)
+    pico.wait(1)
+    for word in range(4):
+        pico.poke(PIO_FIFO, word)
+    assert pico.peek(PIO_LEVELS) & 15
+    pico.wait(1)
+    assert pico.peek(PIO_LEVELS) & 15 == 0
 
 
 def test_an_erase_takes_as_long_as_on_real_flash():
