@@ -47,7 +47,7 @@ def lines(screen: "Shown", name: "Callable[[int], str]", message: str) -> "list[
         found += _block(block, name)
     for key, (label, held) in zip(content.keys, screen.labels()):
         above = _row(key, name) if key else ""
-        found.append(_joined([above, "[%s]" % long(label) if label else "", "(%s)" % held if held else ""]))
+        found.append(_joined([above, "[%s]" % long(label) if label else "", "(%s)" % long(held) if held else ""]))
     return [line for text in found if text for line in text.split("\n")]
 
 

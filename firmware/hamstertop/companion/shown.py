@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, Protocol
 
-    from ..content import Action, Content
+    from ..content import Action, Content, Text
     from ..drawing.canvas import Canvas
     from .lights import Scene
     from .look import Look
@@ -36,6 +36,7 @@ AMOUNT = "amount"  # a number that can be set
 CURSOR = "cursor"  # a number that is shown but not entered yet
 TEXT = "text"  # letters that are typed
 
+SIGNS = ("undo", "help", "menu", "back")  # words in `common` for which `hold` has a picture
 NO = "", None
 BACK = ("back",)
 SCREENS = "hamstertop.companion.screens."
@@ -166,11 +167,16 @@ class Shown:
         """Draw the screen on a canvas, for a board with this number of keys. `message` is shown in the bar."""
         Painter(canvas, self._look.name, keys).paint(self.content, self.labels(), message, self.frame)
 
-    def labels(self) -> "list[tuple[Any, str]]":
-        """Return the labels for pressing and for holding each key."""
-        labels = []
+    def labels(self) -> "list[tuple[Text, Text]]":
+        """Return the labels for pressing and for holding each key. The short form of a usual label for holding is a
+        sign."""
+        labels, common = [], self._look.common
         for index, key in enumerate(self.content.keys):
-            labels.append((key.label if key else "", self.label(index, True)))
+            held: Text = self.label(index, True)
+            for word in SIGNS if held else ():
+                if held == common[word]:
+                    held = (common[word], "hold." + word.upper())
+            labels.append((key.label if key else "", held))
         return labels
 
     def take_cursor(self, other: "Shown") -> None:

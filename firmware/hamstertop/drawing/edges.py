@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from ..content import Content, Text
     from .canvas import Canvas, Font
 
-    Labels = Sequence[tuple[Any, str]]  # for each key, the labels for pressing and for holding it
+    Label = tuple[Text, Text]  # of a key: for pressing and for holding it
+    Labels = Sequence[Label]
     Ends = tuple[str, str]  # the strings at the right end of the bar
     Pairs = Sequence[tuple[Font, Font]]
     Placed = list[tuple[Font, str, int, int]]  # strings with their fonts, and the left ends of their baselines
@@ -23,6 +24,7 @@ BAR = 29  # rows of the bar
 TOP = 30  # first row below the bar
 LABELS = 18  # rows of the keys' labels, including the line above them
 MARGIN = 6
+SIGN = "hold."  # how the names of signs begin
 NAME = 40  # left edge of the name after a portrait
 
 # Fonts for the two strings at the right end, largest first
@@ -128,32 +130,47 @@ def labels(canvas: "Canvas", slots: "Labels", main: "int | None", keys: int) -> 
         _label(canvas, slot, start, wide, 0 if is_main else 1)
 
 
-def _label(canvas: "Canvas", slot: "tuple[Any, str]", start: int, wide: int, ink: int) -> None:
-    """Draw the label for a press and, after a small sign, the label for a hold, or only the sign if there is no room
-    for both."""
-    (whole, press), held = (long(slot[0]), forms(slot[0])[-1]), slot[1]
-    sign, low = hold.HOURGLASS, canvas.height - LABELS
-    gap = 5 if press and held else 0
-    behind = 0
-    font: Font = medium
-    length = width(font, press)
+def _label(canvas: "Canvas", slot: "Label", start: int, wide: int, ink: int) -> None:
+    """Draw the label for a press and, after an hourglass, the label for a hold. A word for which there is no room is
+    replaced by its sign."""
+    (label, held), room = slot, wide - 4
+    behind = hold.HOURGLASS[0] + 2 if held else 0
+    gap = 5 if held and label else 0
+    least = _wide(small, forms(held)[-1])
+    if held and _wide(small, forms(label)[-1]) + gap + behind + least > room:  # closer together
+        gap, behind, room = 3, behind - 1, wide - 3
+    text, font = _first(label, room - gap - behind - least, (medium, small))
+    length = _wide(font, text) + gap
+    after, small_font = _first(held, room - length - behind, (small,))
+    x = start + (wide - length - behind - _wide(small_font, after)) // 2
+    low = canvas.height - LABELS
+    x = _put(canvas, font, text, x, low + 15 - font.BASE, ink) + gap
     if held:
-        behind = sign[0]
-        if whole != press and width(medium, whole) + gap + behind <= wide - 4:
-            press, length = whole, width(medium, whole)
-        word = 2 + width(small, held)
-        if length + gap + behind + word <= wide - 4:
-            behind += word
-    room = wide - 4 - behind - gap
-    if length > room:
-        font, press = small, fit(small, press, room)
-        length = width(small, press)
-    x = start + (wide - length - gap - behind) // 2
-    x = canvas.text(font, press, x, low + 15 - font.BASE, ink) + gap
-    if held:
-        canvas.picture(sign, x, low + 6, ink)
-        if behind > sign[0]:
-            canvas.text(small, held, x + sign[0] + 2, low + 4, ink)
+        canvas.picture(hold.HOURGLASS, x, low + 6, ink)
+        _put(canvas, small_font, after, x + behind, low + 4, ink)
+
+
+def _first(label: "Text", room: int, fonts: "Sequence[Font]") -> "tuple[str, Font]":
+    """Return the first form of a label, with its font, that fits into a number of columns."""
+    for font in fonts:
+        for text in forms(label):
+            if _wide(font, text) <= room:
+                return text, font
+    return fit(font, long(label), room), font
+
+
+def _wide(font: "Font", text: str) -> int:
+    """Return the width of a string or of the sign with this name."""
+    return int(pictures.find(text)[0]) if text.startswith(SIGN) else width(font, text)
+
+
+def _put(canvas: "Canvas", font: "Font", text: str, x: int, y: int, ink: int) -> int:
+    """Draw a string or the sign with this name, and return its right edge."""
+    if not text.startswith(SIGN):
+        return canvas.text(font, text, x, y, ink)
+    picture = pictures.find(text)
+    canvas.picture(picture, x, canvas.height - LABELS + 6, ink)
+    return x + int(picture[0])
 
 
 def above(canvas: "Canvas", slots: "Sequence[Sequence[Any]]", keys: int) -> int:

@@ -1,5 +1,17 @@
-"""The sign for holding a key: an hourglass."""
+"""The sign for holding a key, an hourglass, and signs for what this does."""
 # Made by tools/picturemaker.py from pictures/hold.txt. Do not edit.
 HOURGLASS = (7, 9, (
     b"\x05\x01\xc7\xad\xbd\xad\xc7\x47\x01"
+))
+UNDO = (9, 9, (
+    b"\x02\x04\x0e\x1f\x43\x04\x01\x88\x70\x81\x44\x01\x81"
+))
+HELP = (6, 9, (
+    b"\x05\x02\x03\xb1\xb9\x0f\x06\x81\x41\x01\x81"
+))
+MENU = (8, 9, (
+    b"\x47\xb6\x47\x01"
+))
+BACK = (9, 9, (
+    b"\x03\x10\x38\x7c\xfe\xc0\x43\x7c\x83\x00\x01\x83"
 ))
