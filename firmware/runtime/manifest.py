@@ -22,8 +22,9 @@ modules, made, folder = contents.frozen(
     os.environ.get("HAMSTERTOP_DEFINITION", "RPI_PICO"),
     languages.split(",") if languages else None,
 )
-package("hamstertop", files=modules, base_path="..", opt=3)  # noqa: F821
-package("hamstertop", files=made, base_path=folder, opt=3)  # noqa: F821
 module("hamstertop_board.py", base_path=folder, opt=3)  # noqa: F821
 module("_boot.py", base_path="../start", opt=3)  # noqa: F821
 module("main.py", base_path="../start", opt=3)  # noqa: F821
+# Last, and what a start imports before what titles import (see frozen.c)
+package("hamstertop", files=made, base_path=folder, opt=3)  # noqa: F821
+package("hamstertop", files=sorted(modules, key=lambda path: path.count("/")), base_path="..", opt=3)  # noqa: F821

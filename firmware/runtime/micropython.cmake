@@ -4,6 +4,11 @@ list(APPEND MICROPY_DEF_BOARD MP_CONFIGFILE="${CMAKE_CURRENT_LIST_DIR}/mpconfig.
 # What the linker may fill: the storage begins behind it.
 set(PICO_FLASH_SIZE_BYTES 1024k)
 
+add_library(usermod_hamstertop INTERFACE)
+target_sources(usermod_hamstertop INTERFACE ${CMAKE_CURRENT_LIST_DIR}/frozen.c)
+target_link_options(usermod_hamstertop INTERFACE LINKER:--wrap=mp_find_frozen_module)
+target_link_libraries(usermod INTERFACE usermod_hamstertop)
+
 # The SDK reads a Feather's flash one bit at a time, which takes six times as long as a Pico's. Arduino-Pico, in its
 # makeboards.py, has a Feather ThinkInk's read like a Pico's: on four lines, at half the core's clock.
 if(MICROPY_BOARD STREQUAL "ADAFRUIT_FEATHER_RP2040")

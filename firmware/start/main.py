@@ -10,8 +10,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 FROZEN = ".frozen"
-# Unless MicroPython's own modules are marked as loaded, each import searches all folders for them, which takes 3 ms.
-OWN = ("binascii", "machine", "os", "struct", "sys", "time")
 
 
 def main() -> None:
@@ -43,8 +41,6 @@ def start(made: "list[Any]") -> "Any":
     from hamstertop.hardware.micropython import latch
 
     latch.hold(data)  # before anything that takes time
-    for name in OWN:
-        sys.modules[name] = __import__(name)
 
     from hamstertop import started
     from hamstertop.companion.loop import Loop

@@ -199,9 +199,9 @@ def test_the_manifest_freezes_the_expected_modules(monkeypatch, tmp_path):
     assert given == [
         "$(PORT_DIR)/modules",
         "neopixel",
-        ("hamstertop", len(names)),
-        ("hamstertop", len(words.languages()) + 1),
         "hamstertop_board.py",
         "_boot.py",
         "main.py",
+        ("hamstertop", len(words.languages()) + 1),
+        ("hamstertop", len(names)),
     ]
