@@ -123,7 +123,7 @@ def test_the_message_for_each_failure_says_what_to_do(desk, given, refusal, trou
 
 
 def test_waiting_for_a_board_that_nobody_plugs_in_times_out(desk, given, refusal):
-    assert "no board found (hold BOOTSEL while plugging the board in, with a data" in refusal(
+    assert "no board found (hold BOOTSEL while plugging the board in; if it has Hamstertop, " in refusal(
         "flash", "pico_epaper29", *given
     )
     assert bringing.PATIENCE_FOR_HANDS <= desk.now < bringing.PATIENCE_FOR_HANDS + 1

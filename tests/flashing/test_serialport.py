@@ -132,7 +132,8 @@ def test_a_port_in_use_is_refused(board, refusal):
 
 def test_a_missing_port_is_refused(refusal):
     message = refusal("flash", "pico_epaper29", "--port", "/dev/ttyNOWHERE")
-    assert message == "hamstertop: no board found on /dev/ttyNOWHERE (is it plugged in? omit --port to search for it)\n"
+    remedy = "press a key, then plug it in again; or omit --port to search for it"
+    assert message == f"hamstertop: no board found on /dev/ttyNOWHERE ({remedy})\n"
 
 
 def test_a_port_that_is_not_a_serial_port_is_refused(refusal, tmp_path):

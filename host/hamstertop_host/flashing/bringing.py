@@ -89,13 +89,14 @@ def awaited(computer: Computer, say: Callable[[str], None]) -> loader.Loader:
     Raises:
         UserError: no drive appears in time.
     """
-    drive = loader.find(computer.volumes())
-    if drive is None:
-        say(f"no board responds: {loader.HOLD}")
-        drive = computer.wait(PATIENCE_FOR_HANDS, lambda: loader.find(computer.volumes()))
-    if drive is None:
-        raise UserError(f"no board found ({loader.HOLD}, with a data cable; or give its drive with --drive)")
-    return drive
+    found = loader.find(computer.volumes())
+    if found is None:
+        remedy = f"{loader.HOLD}; if it has Hamstertop, {drive.wake()} and run the same command again"
+        say(f"no board responds: {remedy}")
+        found = computer.wait(PATIENCE_FOR_HANDS, lambda: loader.find(computer.volumes()))
+        if found is None:
+            raise UserError(f"no board found ({remedy}; use a data cable, or give the drive with --drive)")
+    return found
 
 
 def bring(

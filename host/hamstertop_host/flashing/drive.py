@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from hamstertop.words import FALLBACK, making
 from hamstertop_games.errors import UserError
 
 from .contents import PACKAGE
@@ -31,6 +32,12 @@ class About:
 
     version: tuple[int, ...]
     identity: str  # the board's id
+
+
+def wake() -> str:
+    """Return what to do if the computer does not see a board, which may be asleep. The site says the same."""
+    text: str = making.of_page(FALLBACK, "pages")["board.wake"]
+    return text
 
 
 def volumes() -> list[Path]:
@@ -69,7 +76,7 @@ def find() -> Path:
             f"the board on {loader} is in its boot loader (first copy CircuitPython's .uf2 to it:"
             " https://circuitpython.org/downloads)"
         )
-    raise UserError("no CIRCUITPY drive found (plug the board in with a data cable, or give the drive with --drive)")
+    raise UserError(f"no CIRCUITPY drive found ({wake()}, with a data cable; or give the drive with --drive)")
 
 
 def check(folder: Path) -> None:
@@ -79,7 +86,7 @@ def check(folder: Path) -> None:
         UserError: it is not.
     """
     if not folder.is_dir():
-        raise UserError(f"no drive at {folder} (is the board plugged in? omit --drive to search for it)")
+        raise UserError(f"no drive at {folder} ({wake()}; or omit --drive to search for it)")
     if not _holds(folder, BOOT_OUT):
         is_loader = _holds(folder, BOOT_LOADER)
         why = "a boot loader's drive" if is_loader else f"not a CircuitPython drive: it has no {BOOT_OUT}"

@@ -94,7 +94,7 @@ def find() -> str:
     if not found and drive.boot_loader():
         raise UserError(f"the board on {drive.boot_loader()} is in its boot loader (run hamstertop flash BOARD)")
     if not found:
-        raise UserError("no board found (plug it in with a data cable; if it is new, run hamstertop flash BOARD)")
+        raise UserError(f"no board found ({drive.wake()}, with a data cable; if it is new, run hamstertop flash BOARD)")
     if len(found) > 1:
         raise UserError(f"several boards found: {', '.join(found)} (choose one with --port)")
     return found[0]
@@ -241,7 +241,7 @@ def _check(port: str) -> None:
         raise UserError(f"{port} is not a serial port: {error} (omit --port to search for the board)") from None
     except OSError as error:
         if error.errno == errno.ENOENT or "FileNotFoundError" in str(error):
-            raise UserError(f"no board found on {port} (is it plugged in? omit --port to search for it)") from None
+            raise UserError(f"no board found on {port} ({drive.wake()}; or omit --port to search for it)") from None
         if error.errno == errno.EACCES:
             remedy = "Linux: sudo usermod -aG dialout $USER, then log in again"
             raise UserError(f"you do not have permission to use {port} ({remedy})") from None

@@ -2,7 +2,7 @@
 
 import { $, element } from "./dom.js";
 import "./offline.js";
-import { changed, either, put } from "./words.js";
+import { changed, either, put, text } from "./words.js";
 
 /** @import { Offer } from "./types/site.js" */
 
@@ -34,6 +34,7 @@ function show() {
   $("zip").href = zip;
   put($("versions"), "board.drive.first", { versions: either(versions) });
   put($("copies"), "board.drive.command", { board });
+  put($("unseen"), "board.unseen", { wake: text("board.wake") });
 }
 
 $("which").append(
