@@ -122,8 +122,7 @@ function obey(request) {
 function move(moves) {
   const start = clock.nanos;
   const alarm = clock.createAlarm(() => {
-    const [, pin, level] = moves.shift();
-    mcu.gpio[pin].setInputValue(level === 1);
+    for (const [, pin, level] of moves.splice(0, 1)) mcu.gpio[pin].setInputValue(level === 1);
     next();
   });
   next();
