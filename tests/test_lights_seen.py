@@ -14,6 +14,7 @@ SEATS = range(len(lights.COLOURS))
 SCENES: list["lights.Scene"] = [
     ("dark",),
     *(("seat", seat) for seat in SEATS),
+    *(("everybody", *SEATS[:count]) for count in range(1, 7)),
     *(("shimmer", seat, 0) for seat in SEATS),
     *(("alarm", seat) for seat in (*SEATS, None)),
     *(("bar", left, 30000) for left in (30000, 15001, 15000, 5001, 5000, 1, 0)),

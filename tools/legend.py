@@ -59,6 +59,7 @@ def drawings() -> dict[str, str]:
     return {
         **seats,
         "few": picture([bytearray(b"".join(few))]),  # the moments of a single pixel, side by side
+        "everybody": picture(painted((("everybody", 0, 1, 2, 3), 0))),
         "shimmer": picture(painted(*((("shimmer", 0, 0), lights.SHIMMER_STEP * step) for step in range(3)))),
         "alarm": picture(painted((("alarm", 0), 0), (("alarm", 0), 400))),
         "bar": picture(painted(*((("bar", left, 30), 250) for left in (30, 14, 4)))),

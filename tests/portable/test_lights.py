@@ -1,14 +1,17 @@
 """Lights work with any number of pixels, stay within the current budget, and never convey information by colour
 alone."""
 
-from hamstertop import ticks
+from hamstertop import chance, ticks
 from hamstertop.companion import lights
 from hamstertop.saving.settings import BRIGHTEST
+from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 SCENES = [
     ("dark",),
     ("seat", 0),
     ("seat", 3),
+    ("everybody", 0, 1, 2),
     ("shimmer", 2, 0),
     ("shimmer", 1, ticks.PERIOD - 300),
     ("alarm", 1),
@@ -108,3 +111,31 @@ def test_winners_share_the_lights_in_moving_groups_of_four_pixels():
         "11110000",
         "00001111",
     ]
+
+
+def test_the_colours_of_all_who_act_are_side_by_side_or_take_turns():
+    for pixels in range(1, 33):
+        for seats in ((0, 1), (0, 2, 3), (0, 1, 2, 3, 4)):
+            seen = []
+            for now in range(0, lights.TURNS * len(seats), lights.TURNS):
+                rgb = show(("everybody",) + seats, now, pixels, 3)
+                for pixel in range(pixels):
+                    colour = bytes(rgb[3 * pixel : 3 * pixel + 3])
+                    if colour not in seen:
+                        seen.append(colour)
+                if pixels >= len(seats):
+                    break
+            assert len(seen) == len(seats), (pixels, seats)
+
+
+def test_menus_help_and_questions_keep_the_games_scene():
+    fingers = Fingers(VirtualBoard(), chance.Seeded(3))
+    fingers.begin("hamsterdam", ("setup", 3, 0, 0))
+    assert fingers.app.scene(0) == ("everybody", 0, 1, 2)
+    fingers.report(("done",), ("first", 1), ("done",))
+    assert fingers.app.scene(0) == ("seat", 1)
+    for open_it in (lambda: fingers.hold(RIGHT), lambda: fingers.choose_line("What happened")):
+        open_it()
+        assert fingers.app.scene(0) == ("seat", 1)
+    fingers.app.stack.home()
+    assert fingers.app.scene(0) == ("dark",)

@@ -4,6 +4,7 @@
 |---|---|
 | dark | no light |
 | seat, seat | a player's turn: the player's colour, in a pattern that colour-blind players can recognize |
+| everybody, seat, ... | all act: each player's colour, side by side |
 | shimmer, seat, since | dice have been rolling since this time in ticks; like seat once they stop |
 | alarm, seat | a breach, or time has run out; white if the seat is None |
 | bar, left, total | a turn's timer |
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from ..board import Storage
 
     Scene = tuple[Any, ...]
+
+DARK = ("dark",)
 
 # Colour-blind players can also tell these colours apart: for each of the three kinds of colour blindness, the distance
 # between any two is at least 20 (CIE76).
@@ -41,6 +44,7 @@ FEWEST = 4  # the fewest pixels for these patterns; if there are fewer, they dim
 ROW = 8  # pixels in a row of the Feather's wing; on more than two rows, each row shows the pattern
 DIM = 40  # out of 255
 BEAT = 400  # ms
+TURNS = 2000  # ms after which other players' colours are shown, if there are fewer pixels than players
 BEATS = 16  # number of beats after which the lights dim again
 
 ORDER = "lights"  # a blob that contains SWAPPED if the board check found red and green swapped
@@ -122,6 +126,13 @@ def _bright(seat: int, pixel: int, pixels: int, now: int) -> bool:
     return bool(BRIGHT[seat] >> 14 - 15 * (2 * pixel + 1) // (2 * pixels) & 1)
 
 
+def _everybody(rgb: bytearray, pixels: int, now: int, *seats: int) -> None:
+    wide = max(pixels, len(seats))
+    first = now // TURNS * pixels if pixels < wide else 0
+    for pixel in range(pixels):
+        _put(rgb, pixel, COLOURS[seats[(first + pixel) % wide * len(seats) // wide]])
+
+
 def _shimmer(rgb: bytearray, pixels: int, now: int, seat: int, since: int) -> None:
     past = ticks.diff(now, since)
     if not 0 <= past < SHIMMER:
@@ -158,6 +169,7 @@ def _winners(rgb: bytearray, pixels: int, now: int, *seats: int) -> None:
 _SCENES: "dict[str, Callable[..., None]]" = {
     "dark": _dark,
     "seat": _seat,
+    "everybody": _everybody,
     "shimmer": _shimmer,
     "alarm": _alarm,
     "bar": _bar,

@@ -4,6 +4,7 @@ from ..content import CLEAN, NOTICE, PEEK, UNEXPLAINED
 from ..games import titles
 from ..saving.storage import FORMATTED
 from .keys import Keys
+from .lights import DARK
 from .shown import Shown, companion_screen
 
 TYPE_CHECKING = False
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 
     from ..drawing.canvas import Canvas
     from ..saving.settings import Settings
+    from .lights import Scene
     from .look import Look
     from .open_game import OpenGame
     from .refresh import Refresh
@@ -30,6 +32,7 @@ class Stack:
         self._settings = settings
         self._refresh = refresh
         self._screens: list[Shown] = []
+        self._all: tuple[int, Scene] = (-1, DARK)  # a revision, and the scene if everybody acts
 
     @property
     def screen(self) -> Shown:
@@ -47,6 +50,23 @@ class Stack:
         shown."""
         main = self._screens[0]
         return main if main.running else self._screens[-1]
+
+    def scene(self, now: int) -> "Scene":
+        """Return the scene for the lights. Menus, help and questions keep the game's scene, and if nobody in particular
+        must act in a game, everybody does."""
+        scene = self.timed.scene(now)
+        if scene == DARK and self._game.playing and not self._game.behind:
+            scene = self._screens[0].scene(now)
+            if scene == DARK:
+                if self._all[0] != self.revision:  # kept, because a new scene many times a second would be garbage
+                    self._all = self.revision, self._everybody()
+                scene = self._all[1]
+        return scene
+
+    def _everybody(self) -> "Scene":
+        tracker = self._game.tracker
+        seats = () if tracker.over else getattr(tracker, "staying", ())
+        return ("everybody",) + tuple(seats) if seats else DARK
 
     @property
     def topic(self) -> str:

@@ -61,9 +61,7 @@ def move(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     )
     body = say(words.do, words.why), order(tracker)
     corner = round_and_turn(look, tracker)
-    return content(
-        "move", words.title, body, keys, corner=corner, lights=("seat", tracker.order(tracker.first)[0]), flags=(CLEAN,)
-    )
+    return content("move", words.title, body, keys, corner=corner, flags=(CLEAN,))
 
 
 def skip(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
@@ -76,7 +74,7 @@ def skip(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         key(look.common.done, ("do", ("done",))),
     )
     body = say(words.do, words.why), order(tracker)
-    return content("skip", words.title, body, keys, lights=("seat", tracker.order(tracker.first)[0]))
+    return content("skip", words.title, body, keys)
 
 
 def order(tracker: "Tracker") -> "Players":

@@ -67,10 +67,10 @@ def _placing(
     skip: "Any" = None,
     who: "int | None" = None,
 ) -> "Content":
-    done, lights = key(look.common.done, ("do", ("done",))), ("seat", tracker.order(tracker.first)[0])
+    done = key(look.common.done, ("do", ("done",)))
     page, keys = leaves(look, cursor, pages, done, skip)
     id, corner = "steps.%s.%d" % (tracker.phase, page), numbered(page, pages)
-    return content(id, heading, leaf(pages[page]), keys, who, corner, lights=lights, flags=(CLEAN,))
+    return content(id, heading, leaf(pages[page]), keys, who, corner, flags=(CLEAN,))
 
 
 def _rolls(tracker: "Tracker") -> "Grid":
@@ -89,6 +89,7 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     if rolls_real_dice(look, tracker):
         return real_dice(look, tracker, cursor)
     words, seat = look.words("first"), tracker.to_act
+    assert seat is not None
     before = [other for other in range(seat) if tracker.rolls[other] > 0]
     shown = tracker.dice if before else None
     tied = -1 in tracker.rolls or (tracker.dice and not any(tracker.rolls))
