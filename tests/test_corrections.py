@@ -32,7 +32,7 @@ CORRECTIONS = {
         "turned": (range(3),),
     },
 }
-LEAVES = ("leaves", "ranked", "stopped")
+LEAVES = ("leaves", "ranked", "stopped", "takes_over")
 STEPS = 4000  # the maximum number of events before a game must end
 EACH = 2  # the number of moments in each phase
 GAMES = 200  # the maximum number of games played to find them

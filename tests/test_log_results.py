@@ -173,6 +173,7 @@ def test_the_csv_has_one_row_per_player_and_game(evening: Path, log: Log, tmp_pa
         "id": "'30303035",
         "tie": "",
         "person": "",
+        "before": "",
     }
     assert (rows[3]["score"], rows[3]["won"]) == ("", "0")
 
@@ -197,7 +198,7 @@ def test_no_cell_contains_a_formula_in_any_dialect_and_names_are_restored_on_rea
 def test_every_text_in_a_table_is_quoted_and_cells_are_separated_as_the_reader_writes_numbers() -> None:
     games = reports.read(blob(GAMES[4:]), saved.Speaker())
     assert spreadsheet.as_csv(games).split("\n")[1] == (
-        '1,"Score pad",2,2,12,0,"Anna",1,-3,1,1,,"","score_pad","\'30303035",,""'
+        '1,"Score pad",2,2,12,0,"Anna",1,-3,1,1,,"","score_pad","\'30303035",,"",""'
     )
     assert spreadsheet.as_csv(games, ",").split("\n")[1].startswith('1;"Score pad";2;2;12;0;"Anna";1;-3;')
     assert spreadsheet.as_csv(games)[0] == "\ufeff"

@@ -10,10 +10,11 @@ import pytest
 import made
 from hamstertop import chance
 from hamstertop.saving import codes, results
+from hamstertop.saving.people import Person
 from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage
+from hamstertop_host.reports import bgstats, data, evenings, history, people, saved, spreadsheet
 from hamstertop_host.reports import codes as reading
-from hamstertop_host.reports import data, evenings, history, people, saved, spreadsheet
 from hamstertop_host.reports import results as reports
 
 BOARD, PHONE, TABLET = "a1b2", "c3d4", "e5f6"  # the beginnings of ids that were made on one device
@@ -111,3 +112,36 @@ def test_an_id_begins_with_the_device_on_which_it_was_made() -> None:
     ids = [settings.meet(name, chance.Seeded(seed)).id for settings, seed in ((one, 1), (other, 2)) for name in "AB"]
     assert ids[0][:4] == ids[1][:4] != ids[2][:4] == ids[3][:4]
     assert len(set(ids)) == 4
+
+
+def test_who_had_a_seat_before_is_named_everywhere_as_the_person_is_called_now() -> None:
+    dad = Person(PHONE + "05", "Dad")
+    rows = ((1, None, "Ben", None, BEN[0], (Person(*ANN), dad)), (2, None, "Cyd", None, BOARD + "07"))
+    payload = made.result(*rows, title="run_hamster_run", setup=(2, 0))
+    later = made.result((1, None, "Anne", None, ANN[0]), identity=b"5678", title="run_hamster_run")
+    found = reports.read(made.blob(payload, later), saved.Speaker())
+    people.settle(found)
+    assert found[0].seated == ["Anne, then Dad, then Ben", "Cyd"]
+    assert found[0].winners == ["Anne, then Dad, then Ben"]
+    assert found[0].persons == ["Ben", "Cyd"]
+    whole, (taken,) = history.History(), reports.read(made.blob(payload), saved.Speaker())
+    (kept,) = history.read(json.loads(whole.begin() + whole.add([taken]) + whole.end()))
+    assert results.Result(kept.record).players == taken.result.players
+    table = spreadsheet.as_csv([taken])
+    assert "Ann / Dad" in next(csv.DictReader(io.StringIO(table.lstrip(spreadsheet.MARK))))["before"]
+    (kept,) = data.read_csv(table)
+    assert reports.of_record(kept.record, saved.Speaker()).seated == taken.seated
+    assert json.loads(bgstats.as_json([taken], "2026-11-22 20:15:00"))["plays"][0]["comments"] == taken.seated[0]
+
+    def ask(name: str, whole: object) -> Any:
+        return json.loads(getattr(evenings, name)(json.dumps(whole)))
+
+    entries = history.of_results(found)
+    ask("begin", None)
+    ask("count", {"add": [{**each, "order": each["id"]} for each in history.of_results([taken])], "drop": []})
+    ask("count", {"add": [{**entries[1], "order": "5678"}], "drop": []})
+    ask("join", {"key": "Dad", "person": "Papa"})
+    (shown,) = ask("games", {"entries": entries[:1], "language": "en"})
+    assert shown["players"][0]["name"] == "Anne, then Papa, then Ben"
+    assert shown["players"][0]["person"] == "Ben"
+    assert ask("shown", {"year": "", "title": "", "person": "", "language": "en"})["ranked"] == ["Anne", "Ben", "Cyd"]

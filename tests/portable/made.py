@@ -5,8 +5,13 @@ from hamstertop.saving.results import Player, Result
 
 
 def players(*rows):
-    """Return a Player for each row: place, score, name and, optionally, what broke a tie and the person's id."""
-    return [Player(row[0], row[1], *((list(row[3:]) + [None, ""][len(row) - 3 :]) + [row[2]])) for row in rows]
+    """Return a Player for each row: place, score, name and, optionally, what broke a tie, the person's id, and the
+    people who had the seat before."""
+    found = []
+    for row in rows:
+        tie, person, before = list(row[3:]) + [None, "", ()][len(row) - 3 :]
+        found.append(Player(row[0], row[1], tie, person, row[2], tuple(before)))
+    return found
 
 
 def result(*rows, title="hamsterdam", identity=b"1234", minutes=0, rounds=0, setup=(), timed=False):

@@ -2,9 +2,11 @@
 secrets."""
 
 from hamstertop import chance
+from hamstertop.companion.actions import act
 from hamstertop.games.run_hamster_run.house import HOUSE
 from hamstertop.games.run_hamster_run.rules import BITE, REST, RUN, THROW
 from hamstertop.games.run_hamster_run.tracker import Tracker
+from hamstertop.saving.people import Person
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard, described
@@ -176,6 +178,15 @@ def test_one_undo_reverses_a_climb_and_returns_the_chip_spent_on_it():
     player.report(("flipped", 1), ("flipped", 1))
     player.undo()
     assert player.app.game.tracker.flipped[0] == 1, "steps are taken back one by one"
+    player.undo()
+    player.report(("spent", 0))
+    act(player.app, "takes_over", 0, Person("", "Dad"))
+    player.report(("flipped", 1))
+    climbed = player.app.game.tracker.state()
+    act(player.app, "takes_over", 0, Person("", "Mum"))
+    player.undo()
+    assert player.app.game.tracker.state() == climbed, "only the change of people is taken back"
+    assert player.app.game.tracker.joined
 
 
 def test_tests_and_falls_during_a_throw_take_the_expected_number_of_presses():

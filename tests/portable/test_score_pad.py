@@ -8,7 +8,7 @@ from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Finge
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from raising import raises
 from rules import rule
-from touring import restart, someone_goes
+from touring import restart, someone_goes, take_over
 
 
 def pad(*events, players=3, seconds=0):
@@ -246,14 +246,21 @@ def _someone_goes(player, language):
     player.hold(RIGHT)
     player.choose_line(player.app.look.words("going", "companion").title)
     player.hold(MIDDLE)
-    yield "going_help"
-    player.press(RIGHT)
+    for page in ("going_help", "going_help_2"):
+        yield page
+        player.press(RIGHT)
     player.hold(RIGHT)
     player.hold(RIGHT)
     yield from someone_goes(player)
     yield "gone"
+    yield from take_over(player, 0)
     player.report(("ended",))
     yield "ranking_gone"
+    player.press(LEFT)
+    player.choose_line(player.app.look.common.results)
+    player.choose(len(player.lines) - 1)
+    player.choose(0)
+    yield "ranking_taken"
 
 
 PREFIX = "pad_"  # prefix of the frames' names

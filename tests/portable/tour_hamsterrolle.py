@@ -270,7 +270,7 @@ def _someone_goes(player, language):
     _play(player, ("built", 0, 0), ("built", 1, 0))
     player.hold(RIGHT)
     player.choose_line(player.app.look.words("going", "companion").title)
-    yield from _help(player, "going", 2)
+    yield from _help(player, "going", 3)
     player.hold(RIGHT)
     player.hold(RIGHT)
     yield from someone_goes(player)

@@ -345,7 +345,7 @@ def _someone_goes(player, language):
     player.hold(RIGHT)
     player.choose_line(player.app.look.words("going", "companion").title)
     player.hold(MIDDLE)
-    for page in ("going_help", "going_help_2"):
+    for page in ("going_help", "going_help_2", "going_help_3"):
         yield page
         player.press(RIGHT)
     player.hold(RIGHT)

@@ -21,6 +21,19 @@ def someone_goes(player):
     player.press(RIGHT)
 
 
+def take_over(player, line):
+    """Yield the screens on which somebody takes over the seat in a line, starting from the main screen, and return to
+    it."""
+    going = player.app.look.words("going", "companion")
+    player.hold(RIGHT)
+    player.choose_line(going.title)
+    player.choose_line(going.takes_over)
+    yield "taken"
+    player.choose(line)
+    yield "instead"
+    player.press(RIGHT)
+
+
 def stop(player, kind):
     """Yield the question before a game is stopped, and the screen afterwards. `kind` is the event."""
     going = player.app.look.words("going", "companion")

@@ -4,6 +4,7 @@ from .. import chance
 from .. import content as kinds
 from ..drawing.painter import code_room
 from ..games import titles
+from ..games.tracking import TAKES_OVER
 from ..saving.storage import REFUSED
 from ..words import COMPANION
 from . import clock, story
@@ -293,6 +294,15 @@ def _table(app: "App", people: "Sequence[Person]", then: "tuple[Any, ...]") -> N
     act(app, *then)
 
 
+def _takes_over(app: "App", seat: int, person: "Person") -> None:
+    """Let a person, who may be new here, have a seat of the open game from now on."""
+    if person.name and not person.id:
+        person = app.settings.meet(person.name, app.game.session.source)
+        app.save_settings()
+    app.game.expect(person)
+    do(app, (TAKES_OVER, seat))
+
+
 def _result(app: "App", payload: bytes = b"") -> None:
     payload = payload or app.game.result()
     made: tuple[Any, ...] = companion_screen("take_home.make")(app.look, app.board, code_room(app.canvas), payload)
@@ -377,6 +387,7 @@ ACTIONS: "dict[str, Callable[..., None]]" = {
     "respell": _respell,
     "forget": _forget,
     "table": _table,
+    "takes_over": _takes_over,
     "result": _result,
     "delete": _delete,
     "begin": _begin,

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ..board import Board
     from ..games import Event
     from ..saving.counts import Count
+    from ..saving.people import Person
     from ..saving.settings import Settings
     from ..words import Section
     from .open_game import Before, OpenGame
@@ -39,6 +40,7 @@ class Look:
         logged: returns the number of events in the open game's log.
         log: returns the lines of this log in a range, with seats (see `story.log`).
         replaces: returns whether the open game replaced one that can be brought back.
+        people: returns the person at each seat of the open game.
         before: returns what a new game of a title replaces (see `OpenGame.before`).
         any_results: returns whether any results were stored when the first screen last checked.
         results: returns the results of finished games, latest first.
@@ -66,6 +68,7 @@ class Look:
         self.logged: Callable[[], int] = lambda: story.logged(game.session)
         self.log: Callable[[int, int], list[Logged]] = lambda first, stop: story.log(self, game.session, first, stop)
         self.replaces: Callable[[], bool] = lambda: game.session.replaces
+        self.people: Callable[[], Sequence[Person]] = lambda: tuple(game.session.people)
         self.before: Callable[[str], Before] = game.before
         self.any_results: Callable[[], bool] = lambda: game.any_results
         self.results: Callable[[], Sequence[bytes]] = lambda: tuple(game.results)

@@ -3,8 +3,9 @@
 from collections import namedtuple
 
 from ..games import titles
+from ..games.tracking import TAKES_OVER
 from ..saving import results
-from ..saving.people import NOBODY, named
+from ..saving.people import named
 from ..saving.settings import EACH_GAME
 from ..saving.shelf import Shelf
 from ..saving.storage import FORMATTED, REFUSED, whole
@@ -164,17 +165,23 @@ class OpenGame:
 
     def seat(self, seat: int, person: "Person") -> None:
         """Put a person at a seat of the game."""
-        people = list(self.session.people)
-        people += [NOBODY] * (self.tracker.players - len(people))
-        people[seat] = person
-        self.session.seat(people)
+        cast, at = self.session.cast, seat
+        for number, taken in enumerate(self.tracker.reseated):
+            at = self.tracker.players + number if taken == seat else at
+        cast[at] = person
+        self.session.seat(cast)
         self._recall()
+
+    def expect(self, person: "Person") -> None:
+        """Store who takes over a seat with the next event. This comes first, so that no power cut leaves the event
+        without the person. An undo of the event takes the person back."""
+        self.session.seat(self.session.cast + [person])
 
     def respell(self, person: "Person") -> None:
         """Change the spelling of a person's name in the game."""
-        people = [person if other.id == person.id else other for other in self.session.people]
-        if people != self.session.people:
-            self.session.seat(people)
+        cast = [person if other.id == person.id else other for other in self.session.cast]
+        if cast != self.session.cast:
+            self.session.seat(cast)
             self._recall()
 
     def _recall(self) -> None:
@@ -212,7 +219,7 @@ class OpenGame:
             if event:
                 undone = event
                 self._report(("undo",))
-            if not event or not (joined or event[0] in self.session.annotations):
+            if not event or not (event[0] in self.session.annotations or (joined and event[0] != TAKES_OVER)):
                 break
         if over or self.tracker.over:
             self.remember()  # it is no longer this result

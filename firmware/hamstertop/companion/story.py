@@ -49,6 +49,14 @@ def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int |
     return template % fields
 
 
+def then(speaker: "Speaker", names: "Sequence[str]") -> str:
+    """Return the names of people who have had a seat one after another, such as "Ben, then Dad"."""
+    found = names[0]
+    for name in names[1:]:
+        found = speaker.words("results", COMPANION).then % {"before": found, "name": name}
+    return found
+
+
 def value_word(words: "Section", name: str, value: "Any") -> str | None:
     """Return the word for a value from the section `values`, or None. For each name, the section has a list of words,
     or a separate word for each number."""

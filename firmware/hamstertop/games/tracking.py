@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     Row = tuple[str, str, tuple[str, ...], Callable[..., None]]
 
 OVER = "over"
+TAKES_OVER = "takes_over"  # an event: another person has a seat from now on. C-10
+MOST_TAKEN = 6  # how often people can take over a seat in a game
 
 
 def by_kind(rows: "tuple[Row, ...]") -> "dict[str, Row]":
@@ -42,6 +44,7 @@ class BaseTracker:
         kinds: a dict from kinds of events to their rows in `events`.
         over: whether the game has ended.
         away: the seats of players who have left. C-1.
+        reseated: the seats that another person has taken over, in order. C-10.
         unranked: whether the game was stopped without a ranking. C-2.
         to_act: the seat that the phase is waiting for, or None if it is waiting for everybody or nobody.
     """
@@ -53,6 +56,7 @@ class BaseTracker:
     players: int
     house_rules: "Any" = None  # the house rules, available after the set-up
     away: "tuple[int, ...]" = ()
+    reseated: "tuple[int, ...]" = ()
     unranked = False
     joined = False  # whether the last event completes the one before, so that an undo takes back both
 
@@ -149,7 +153,18 @@ class BaseTracker:
         if not 0 <= seat < self.players:
             raise IllegalEvent("seat must be 0 to %d, not %d" % (self.players - 1, seat))
 
-    # Players who leave, and games that are stopped
+    # People who change places, players who leave, and games that are stopped
+
+    @property
+    def takeable(self) -> list[int]:
+        """The seats that another person can take over now: of those who play. C-10."""
+        return self.staying if self.takes(TAKES_OVER) and len(self.reseated) < MOST_TAKEN else []
+
+    def take_over(self, seat: int) -> None:
+        """Record that another person has a seat from now on. This changes nothing else. C-10."""
+        if seat not in self.takeable:
+            raise IllegalEvent("only the seats %r can be taken over, not %d" % (self.takeable, seat))
+        self.reseated += (seat,)
 
     @property
     def staying(self) -> list[int]:

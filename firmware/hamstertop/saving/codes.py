@@ -5,6 +5,8 @@ The characters are valid in QR codes and URLs. This module is loaded when somebo
 
 from binascii import crc32, unhexlify
 
+from .people import NOBODY
+from .results import turn
 from .session import IDENTITY
 
 TYPE_CHECKING = False
@@ -19,6 +21,7 @@ ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-/:."
 # Numbers that are added for each player
 PERSON = 1  # the person's id follows, in PERSON_SIZE bytes
 CUT = 2  # the name has been shortened
+BEFORE = 4  # the person from whom this one took over follows in the same way
 PERSON_SIZE = 3
 AROUND = 1 + IDENTITY + 4  # bytes around the body: version, identity, checksum
 
@@ -47,7 +50,7 @@ def code(identity: bytes, body: bytes) -> str:
 
 def result(shown: "Result", day: int = 0, letters: int = 99) -> bytes:
     """Return the body of a result. `day` is the day of the game (1 is 1 January 2020), or 0 if unknown. Names are
-    shortened to this number of letters."""
+    shortened to this number of letters; if it is negative, nobody is named."""
     body = bytearray()
     _string(body, shown.title)
     setup = shown.setup
@@ -58,13 +61,18 @@ def result(shown: "Result", day: int = 0, letters: int = 99) -> bytes:
         _number(body, number)
     body.extend(bytes([value & 0xFF for value in setup[:values]]))
     _number(body, len(shown.players))
-    for place, score, tie, person, name in shown.players:
+    for player in shown.players:
+        place, score, tie = player[:3]
         _number(body, place)
         _number(body, 0 if score is None else 1 + _zigzag(score))
         _number(body, 0 if tie is None else 1 + tie)
-        _number(body, (PERSON if person else 0) + (CUT if len(name) > letters else 0))
-        body.extend(unhexlify(person))
-        _string(body, name[:letters])
+        people = turn(player) if letters >= 0 else [NOBODY]
+        for number in range(len(people) - 1, -1, -1):
+            person, name = people[number]
+            about = (PERSON if person else 0) + (CUT if len(name) > letters else 0)
+            _number(body, about + (BEFORE if number else 0))
+            body.extend(unhexlify(person))
+            _string(body, name[:letters])
     return bytes(body)
 
 

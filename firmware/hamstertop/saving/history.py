@@ -30,7 +30,7 @@ class History:
     """A game's history. `tracker` is the state after its events, and `count` is the number of events that have not been
     undone.
 
-    `people` has the person at each seat, as far as known. `returned` lists the random outcomes of undone events as
+    `returned` lists the random outcomes of undone events as
     (sides, value), in the order in which they will be reused.
     """
 
@@ -41,7 +41,7 @@ class History:
         self.annotations: tuple[str, ...] = getattr(module, "ANNOTATIONS", ())
         self.tracker: Any = module.Tracker()
         self.count = 0
-        self.people: list[people.Person] = []
+        self._people: list[people.Person] = []  # as last stored
         self.returned: list[tuple[int, int]] = []
         self._make = module.Tracker
         self._kinds = [row[0] for row in module.Tracker.events]
@@ -70,9 +70,21 @@ class History:
             self._kept = self._kept[-1:] + [(len(self._tape), self.tracker.copy())]
         return record
 
+    @property
+    def cast(self) -> "list[people.Person]":
+        """The person who began the game at each seat, then everybody who took over a seat, in order, with NOBODY for
+        those who are known by their colour."""
+        count = getattr(self.tracker, "players", 0) + len(self.tracker.reseated)
+        return (self._people + [people.NOBODY] * count)[:count]
+
+    @property
+    def turns(self) -> "list[list[people.Person]]":
+        """The people who have had each seat, in order."""
+        return people.turns(self.cast, getattr(self.tracker, "players", 0), self.tracker.reseated)
+
     def seat(self, seated: "list[people.Person]") -> bytes:
-        """Change who plays and return the record."""
-        self.people = seated
+        """Change the `cast` and return the record. It may already have the person who takes over next."""
+        self._people = seated
         return bytes([PEOPLE]) + fields.write(people.fields(seated))
 
     def replay(self, record: bytes) -> "Event | None":
@@ -80,7 +92,7 @@ class History:
         if it is not possible. Raise MemoryError if memory runs out; the history is then unusable."""
         if record[:1] == bytes([PEOPLE]):
             try:
-                self.people = people.of_fields(fields.read(record[1:]))
+                self._people = people.of_fields(fields.read(record[1:]))
             except ValueError as error:
                 raise ImpossibleRecord(str(error))
             return None

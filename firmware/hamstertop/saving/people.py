@@ -25,6 +25,17 @@ def device(id: str) -> str:
     return id[: ID - 2]
 
 
+def turns(people: "Sequence[Person]", seats: int, taken: "Sequence[int]") -> list[list[Person]]:
+    """Return the people who have had each seat, in order: those with whom the game began, and those who took over.
+
+    `people` has a person for each seat, and then one for each element of `taken`, which holds the seats that were taken
+    over, in order."""
+    found = [[person] for person in people[:seats]]
+    for person, seat in zip(people[seats:], taken):
+        found[seat].append(person)
+    return found
+
+
 def named(people: "Sequence[Person]", seat: int) -> str:
     """Return the name of the person at a seat, or "" if the seat is known by its colour."""
     return str(people[seat].name) if seat < len(people) else ""
@@ -34,6 +45,14 @@ def fields(people: "Iterable[Person]") -> "dict[str, Any]":
     """Return the fields `people` and `names`, which have the ids and names of `people`."""
     people = list(people)
     return {"people": [person.id for person in people], "names": [person.name for person in people]}
+
+
+def columns(turns: "Sequence[Sequence[Person]]") -> "dict[str, Any]":
+    """Return the fields `people`, `names` and `taken`, from which `turns` can restore who has had each seat."""
+    later = [(seat, person) for seat, each in enumerate(turns) for person in each[1:]]
+    found = fields([each[0] for each in turns] + [person for _, person in later])
+    found["taken"] = [seat for seat, _ in later]
+    return found
 
 
 def of_fields(found: "dict[str, Any]") -> list[Person]:

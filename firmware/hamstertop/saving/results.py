@@ -35,9 +35,10 @@ PAD = "score_pad"  # a title whose results are kept and listed apart
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # the characters allowed in the name of a title's folder
 
 # A player: place (0 if the player left or the game was given up), score (None if the title has none), the number that
-# broke a tie for the win, such as hamsters left (None if the player did not tie, or if it is not known), and the
-# person's id and name (both "" at a seat that is known by its colour; the id alone is "" if it is not known)
-Player = namedtuple("Player", ("place", "score", "tie", "person", "name"))
+# broke a tie for the win, such as hamsters left (None if the player did not tie, or if it is not known), the person's
+# id and name (both "" at a seat that is known by its colour; the id alone is "" if it is not known), and the people who
+# had the seat before this person took over, in order
+Player = namedtuple("Player", ("place", "score", "tie", "person", "name", "before"))
 
 
 class Result:
@@ -57,13 +58,15 @@ class Result:
         self.minutes = found.get("minutes", 0)
         self.timed = found.get("timed", False)
         self.rounds = found.get("rounds", 0)
-        names = found.get("names")
-        seats = len(names) if isinstance(names, list) else 0
+        names, taken = found.get("names"), _numbers(found.get("taken", []), None, 0, MOST_PLAYERS)
+        seats = len(names) - len(taken) if isinstance(names, list) else 0
         if not 1 <= seats <= MOST_PLAYERS or not _is_title(self.title) or type(self.timed) is not bool:
             raise ValueError("not a result")
         _numbers([self.minutes, self.rounds], None, 0, LARGEST)
         self.setup = tuple(_numbers(found.get("setup", []), None, -128, 128))
-        seated = people.of_fields({"names": names, "people": found.get("people", [""] * seats)})
+        _numbers(taken, None, 0, seats)
+        cast = people.of_fields({"names": names, "people": found.get("people", [""] * (seats + len(taken)))})
+        seated = [turn[-1] + (tuple(turn[:-1]),) for turn in people.turns(cast, seats, taken)]
         places = _numbers(found.get("places"), seats, 0, 1 + seats, 0)
         scores = _numbers(found.get("scores"), seats, -LARGEST, LARGEST)
         ties = _numbers(found.get("ties"), seats, 0, LARGEST)
@@ -103,8 +106,13 @@ class Result:
             found[name] = getattr(self, name)
         found["places"] = [player.place for player in self.players] if self.finished else None
         found["scores"] = [player.score for player in self.players]
-        found.update(people.fields([people.Person(player.person, player.name) for player in self.players]))
+        found.update(people.columns([turn(player) for player in self.players]))
         return _written(found)
+
+
+def turn(player: "Player") -> "list[people.Person]":
+    """Return the people who had a player's seat, in order."""
+    return list(player.before) + [people.Person(player.person, player.name)]
 
 
 def _written(found: "dict[str, Any]") -> bytes:
@@ -390,14 +398,12 @@ def _same(one: bytes, other: bytes) -> bool:
 def of_game(session: "Session") -> bytes:
     """Return the payload of a session's result."""
     tracker = session.tracker
-    count = tracker.players
     found: dict[str, Any] = {"id": hexlify(session.identity).decode(), "title": session.game}
     found["minutes"] = max(1, (session.seconds + 30) // 60)
     found["timed"] = session.timed
     found["rounds"] = getattr(tracker, "round", 0)
     found["setup"] = list(session.setup)
-    seated = (list(session.people) + [people.NOBODY] * count)[:count]
-    found.update(people.fields(seated))
+    found.update(people.columns(session.turns))
     if tracker.over:
         found["places"] = tracker.places if any(tracker.places) else None
         found["ties"] = getattr(tracker, "tie_break", None)

@@ -105,7 +105,17 @@ class Session:
     @property
     def people(self) -> "list[Person]":
         """The person at each seat, with NOBODY at a seat that is known by its colour."""
-        return self.history.people if self.history else []
+        return [people[-1] for people in self.turns]
+
+    @property
+    def turns(self) -> "list[list[Person]]":
+        """The people who have had each seat, in order."""
+        return self.history.turns if self.history else []
+
+    @property
+    def cast(self) -> "list[Person]":
+        """All these people as they are stored (see `History.cast`)."""
+        return self.history.cast if self.history else []
 
     @property
     def annotations(self) -> tuple[str, ...]:
@@ -203,7 +213,7 @@ class Session:
             self._forget()
 
     def seat(self, people: "Sequence[Person]") -> None:
-        """Change who plays, and store this."""
+        """Change who plays, in the order of `History.cast`, and store this."""
         assert self.history, "no game is open"
         self._store(self.history.seat(list(people)))
 

@@ -97,7 +97,7 @@ class Plays:
             "gameRefId": self._game(game)["id"],
             "durationMin": result.minutes,
             "rounds": result.rounds,
-            "comments": game.tie,
+            "comments": "\n".join([text for text in [game.tie] + _taken_over(game) if text]),
             "ignored": False,
             "manualWinner": True,
             "usesTeams": False,
@@ -116,6 +116,11 @@ class Plays:
                 for seat, (name, player) in enumerate(zip(game.names, result.players))
             ],
         }
+
+
+def _taken_over(game: "Finished") -> "list[str]":
+    """Return who had a seat that somebody took over, such as "Ben, then Dad"."""
+    return [seated for seated, earlier in zip(game.seated, game.earlier) if earlier]
 
 
 def as_json(games: "Sequence[Finished]", now: str) -> str:

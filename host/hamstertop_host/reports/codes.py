@@ -81,7 +81,8 @@ def record(found: "dict[str, Any]", players: "Sequence[Player]") -> bytes:
     Raises:
         Refused: the values do not form a possible result.
     """
-    if [letter for player in players for letter in str(player.name) if letter < " "]:
+    turns = [results.turn(player) for player in players]
+    if [letter for each in turns for person in each for letter in str(person.name) if letter < " "]:
         raise Refused(DAMAGED)
     places = [player.place for player in players]
     columns = {
@@ -89,7 +90,7 @@ def record(found: "dict[str, Any]", players: "Sequence[Player]") -> bytes:
         "scores": [player.score for player in players],
         "ties": [player.tie for player in players],
     }
-    columns.update(people.fields([people.Person(player.person, player.name) for player in players]))
+    columns.update(people.columns(turns))
     columns.update(found)
     try:
         return Result(fields.write(columns)).write()
@@ -161,12 +162,17 @@ class _Body:
         return Taken(record(found, players), day)
 
     def _player(self) -> Player:
-        place, score, tie, about = [self._number() for _ in range(4)]
-        if about > codes.PERSON + codes.CUT:
-            raise Refused(DAMAGED)
-        person = hexlify(self._bytes(codes.PERSON_SIZE)).decode() if about & codes.PERSON else ""
-        name = self._string() + (CUT if about & codes.CUT else "")
-        return Player(place, _unzigzag(score - 1) if score else None, tie - 1 if tie else None, person, name)
+        place, score, tie = [self._number() for _ in range(3)]
+        turn: list[people.Person] = []
+        about = codes.BEFORE
+        while about & codes.BEFORE:
+            about = self._number()
+            if about > codes.PERSON + codes.CUT + codes.BEFORE:
+                raise Refused(DAMAGED)
+            person = hexlify(self._bytes(codes.PERSON_SIZE)).decode() if about & codes.PERSON else ""
+            turn.insert(0, people.Person(person, self._string() + (CUT if about & codes.CUT else "")))
+        counts = _unzigzag(score - 1) if score else None, tie - 1 if tie else None
+        return Player(place, *counts, turn[-1].id, turn[-1].name, tuple(turn[:-1]))
 
     def _bytes(self, count: int) -> bytes:
         end = self._at + count

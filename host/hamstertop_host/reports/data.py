@@ -76,6 +76,7 @@ def read_csv(text: str) -> list[Taken]:
         for cells in reader if not missing else ():
             row = {column: cell and spreadsheet.read(cell) for column, cell in cells.items() if column}
             entry = entries.setdefault(row["id"], _entry(row))
+            before = row.get(history.BEFORE)
             entry["players"].append(
                 {
                     "name": row["player"],
@@ -83,6 +84,7 @@ def read_csv(text: str) -> list[Taken]:
                     "score": int(row["score"]) if row["score"] else None,
                     history.TIE: int(row[history.TIE]) if row.get(history.TIE) else None,
                     history.PERSON: row.get(history.PERSON),
+                    history.BEFORE: [{"name": name} for name in before.split(spreadsheet.THEN)] if before else [],
                 }
             )
             if row["named"] == "0":

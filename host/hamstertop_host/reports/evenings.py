@@ -79,6 +79,8 @@ def count(question: str) -> str:
     before = {entry["id"]: entry for entry in asked["drop"]}
     for entry in asked["add"]:
         held.spell(list(zip(_keys(entry), [row["name"] for row in entry["players"]])), entry["order"])
+        earlier = [each for row in entry["players"] for each in row.get(history.BEFORE) or () if each]
+        held.spell([(people.key(each[history.PERSON], each["name"]), each["name"]) for each in earlier], entry["order"])
     held.settle()
     for times, entries in ((-1, asked["drop"]), (1, asked["add"])):
         for entry in entries:
@@ -190,9 +192,9 @@ def games(question: str) -> str:
 def _shown(game: "Finished") -> "dict[str, Any]":
     players = []
     for place, seat in game.result.order:
-        players.append({"place": place, "name": game.names[seat], "score": game.result.players[seat].score})
+        players.append({"place": place, "name": game.seated[seat], "score": game.result.players[seat].score})
         if game.persons[seat]:
-            players[-1]["person"] = True
+            players[-1]["person"] = game.persons[seat]
     return {
         "id": hexlify(game.result.identity).decode(),
         "game": game.result.title,
@@ -225,5 +227,5 @@ def _games(asked: "dict[str, Any]") -> "list[Finished]":
     taken = history.read({history.RESULTS: asked["entries"]})
     found = results.taken(taken, saved.Speaker(language=asked["language"]))
     for game in found:
-        game.names = [held.who(people.key_of(player), name) for player, name in zip(game.result.players, game.names)]
+        game.call(held.who)
     return found

@@ -3,6 +3,7 @@
 import json
 from binascii import hexlify
 
+from hamstertop.saving.people import Person
 from hamstertop.saving.results import Player, identity
 
 from . import codes
@@ -10,7 +11,7 @@ from .codes import Taken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from .results import Finished
@@ -19,7 +20,8 @@ VERSION = 1
 MARK = "hamstertop"  # the key whose value is the version
 RESULTS = "results"
 TIE = "tie"  # a player's key for the tie-breaker
-PERSON = "person"  # and for the person's id
+PERSON = "person"  # for the person's id
+BEFORE = "before"  # and for the people from whom this one took over, in order
 MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 FIRST = 2020  # the year of day 1
 
@@ -61,17 +63,21 @@ def _entry(game: "Finished") -> "dict[str, Any]":
         "timed": result.timed,
         "setup": list(result.setup) or None,
         "over": result.finished,
-        "players": [_player(name, player) for name, player in zip(game.names, result.players)],
+        "players": [_player(*each) for each in zip(game.names, result.players, game.earlier)],
         "unnamed": [seat for seat, player in enumerate(result.players) if not player.name],
     }
 
 
-def _player(name: str, player: Player) -> "dict[str, Any]":
+def _player(name: str, player: Player, earlier: "Sequence[str]") -> "dict[str, Any]":
     found: dict[str, Any] = {"name": name, "place": player.place or None, "score": player.score}
     if player.tie is not None:
         found[TIE] = player.tie
     if player.person:
         found[PERSON] = player.person
+    if earlier:
+        found[BEFORE] = [
+            {"name": name, PERSON: person.id} if person.name else {} for name, person in zip(earlier, player.before)
+        ]
     return found
 
 
@@ -105,7 +111,8 @@ def _taken(entry: "Any") -> Taken:
     players = []
     for seat, player in enumerate(entry["players"]):
         person, name = ("", "") if seat in unnamed else (player.get(PERSON) or "", player["name"])
-        players.append(Player(player["place"] or 0, player["score"], player.get(TIE), person, name))
+        before = [Person(each.get(PERSON) or "", each.get("name") or "") for each in player.get(BEFORE) or ()]
+        players.append(Player(player["place"] or 0, player["score"], player.get(TIE), person, name, tuple(before)))
     found = {"id": entry["id"], "title": entry["game"], "timed": entry.get("timed", False)}
     found.update(minutes=entry.get("minutes") or 0, rounds=entry.get("rounds") or 0, setup=entry.get("setup") or [])
     return Taken(codes.record(found, players), day(entry.get("date") or ""))

@@ -8,13 +8,12 @@ with this name, or both have sat at one table.
 from collections import OrderedDict
 
 from hamstertop.saving.people import device
+from hamstertop.saving.results import turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import Any
-
-    from hamstertop.saving.results import Player
 
     from .results import Finished
 
@@ -24,10 +23,6 @@ CUT = "…"  # the end of a name that was shortened to fit into a code
 def key(id: str | None, name: str) -> str:
     """Return the key of a person, or "" at a seat that is known by its colour."""
     return id or (name and "=" + name)
-
-
-def key_of(player: "Player") -> str:
-    return key(player.person, player.name)
 
 
 def replaces(name: str, when: "Any", before: "Sequence[Any]") -> bool:
@@ -67,11 +62,12 @@ def settle(games: "Sequence[Finished]") -> None:
     spelled: dict[str, list[Any]] = OrderedDict()
     tables: dict[str, set[int]] = {}  # for each key, the numbers of its games
     for number, game in enumerate(games):
-        for player, name in zip(game.result.players, game.names):
-            each = key_of(player)
-            if each and (each not in spelled or replaces(name, number, spelled[each])):
-                spelled[each] = [name, number]
-            tables.setdefault(each, set()).add(number)
+        for player, name, earlier in zip(game.result.players, game.names, game.earlier):
+            for person, called in zip(turn(player), earlier + [name]):
+                each = key(person.id, person.name)
+                if each and (each not in spelled or replaces(called, number, spelled[each])):
+                    spelled[each] = [called, number]
+                tables.setdefault(each, set()).add(number)
     names = shown(spelled, lambda one, other: bool(tables[one] & tables[other]))
     for game in games:
-        game.names = [names.get(key_of(player), name) for player, name in zip(game.result.players, game.names)]
+        game.call(lambda key, name: names.get(key, name))

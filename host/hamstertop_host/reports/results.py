@@ -4,17 +4,18 @@ from hamstertop import words as device
 from hamstertop.companion import ending, story
 from hamstertop.games import titles
 from hamstertop.saving import results
-from hamstertop.saving.results import Result
+from hamstertop.saving.results import Result, turn
 
-from . import overview
+from . import overview, people
 from .parts import Table
 from .saved import printable
 from .totals import Totals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
+    from hamstertop.saving.people import Person
     from hamstertop.words import Section
     from hamstertop.words import Speaker as Speaking
 
@@ -30,17 +31,34 @@ class Finished:
 
     Attributes:
         result: the stored result.
-        names: the players' names by seat.
+        names: the players' names by seat: of those who sat there at the end.
+        earlier: by seat, the names of those from whom they took over.
         speaker: the speaker that describes the game.
         day: the day of the game, where 2020-01-01 is day 1, or 0 if unknown.
     """
 
     day = 0
 
-    def __init__(self, result: Result, names: "Sequence[str]", speaker: "Speaker") -> None:
+    def __init__(self, result: Result, speaker: "Speaker") -> None:
         self.result = result
-        self.names = names
         self.speaker = speaker
+        self.call(lambda key, name: name)
+
+    def call(self, who: "Callable[[str, str], str]") -> None:
+        """Take people's names from a function of their keys (see `people`) and of the names in the result."""
+
+        def called(seat: int, person: "Person") -> str:
+            key = people.key(person.id, person.name)
+            return who(key, printable(person.name)) if key else _colour(self.speaker, seat)
+
+        turns = [[called(seat, each) for each in turn(player)] for seat, player in enumerate(self.result.players)]
+        self.names = [names[-1] for names in turns]
+        self.earlier = [names[:-1] for names in turns]
+
+    @property
+    def seated(self) -> list[str]:
+        """The names at each seat, such as "Ben, then Dad"."""
+        return [story.then(self.speaker, names + [name]) for names, name in zip(self.earlier, self.names)]
 
     @property
     def words(self) -> "Words":
@@ -69,7 +87,7 @@ class Finished:
 
     @property
     def winners(self) -> list[str]:
-        return [self.names[seat] for seat in self.result.winners]
+        return [self.seated[seat] for seat in self.result.winners]
 
 
 def read(blob: bytes, speaker: "Speaker") -> list[Finished]:
@@ -89,9 +107,7 @@ def taken(found: "Iterable[Taken]", speaker: "Speaker") -> list[Finished]:
 
 def of_record(payload: bytes, speaker: "Speaker") -> Finished:
     """Return the game described by a record of the blob `results`."""
-    result = Result(payload)
-    names = [printable(player.name) or _colour(speaker, seat) for seat, player in enumerate(result.players)]
-    return Finished(result, names, speaker)
+    return Finished(Result(payload), speaker)
 
 
 def _tie(game: Finished) -> str:
@@ -102,7 +118,7 @@ def _tie(game: Finished) -> str:
         return ""
     try:
         reason = ending.decided(game.speaker.words("end", result.title), result.winners, result.ties)
-        return reason + ": " + ", ".join([f"{game.names[seat]} {tie}" for seat, tie in counted])
+        return reason + ": " + ", ".join([f"{game.seated[seat]} {tie}" for seat, tie in counted])
     except (KeyError, AttributeError):  # a title from a different version, or one without a tie-breaker
         return ""
 
@@ -219,7 +235,7 @@ def _ranking(game: Finished) -> str:
     found = []
     for place, seat in game.result.order:
         score = game.result.players[seat].score
-        found.append((f"{place}. " if place else "") + game.names[seat] + ("" if score is None else f" {score}"))
+        found.append((f"{place}. " if place else "") + game.seated[seat] + ("" if score is None else f" {score}"))
     return ", ".join(found) + (f"; {game.tie}" if game.tie else "")
 
 

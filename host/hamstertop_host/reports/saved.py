@@ -184,7 +184,11 @@ def read(blob: bytes, speaker: Speaker) -> SavedGame:
     steps, good = _fold(history, elapsed, reader)
     if not steps:
         raise Unreadable("unreadable.damaged")
-    names = [person.name for person in history.people]
+    colours: Sequence[str] = speaker.words("common").seats
+    names = [
+        story.then(speaker, [person.name or colours[seat] for person in turn]) if len(turn) > 1 else turn[0].name
+        for seat, turn in enumerate(history.turns)
+    ]
     return SavedGame(game, steps, elapsed, len(blob) - good, speaker.of_game(names))
 
 

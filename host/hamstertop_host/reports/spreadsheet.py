@@ -14,7 +14,8 @@ MARK = "\ufeff"  # tells spreadsheets that the text is UTF-8
 # The columns of a row for each player of each game
 COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
 KEPT = ("named", "date", "setup", "folder", "id")  # additional columns, needed to restore the results
-LAST = (history.TIE, history.PERSON)  # the last columns, which may be missing
+LAST = (history.TIE, history.PERSON, history.BEFORE)  # the last columns, which may be missing
+THEN = " / "  # between the names of people who had a seat one after another
 SEPARATORS = ",;\t\r\n"  # what separates cells in some dialect, which may not be the one in which a table was written
 FORMULAS = "=+-@"  # what a formula begins with
 DIGITS = "0123456789"
@@ -49,10 +50,11 @@ class Table:
         setup = _quoted(" ".join([str(value) for value in result.setup]))
         end = [history.date(game.day), setup, _quoted(result.title), _quoted(hexlify(result.identity).decode())]
         found = []
-        for seat, (name, player) in enumerate(zip(game.names, result.players)):
+        for seat, (name, player, earlier) in enumerate(zip(game.names, result.players, game.earlier)):
             about = (player.place, player.score, player.place == 1, player.name != "")
             values = [_number(number) for number in about]
-            last = [_number(player.tie), _quoted(player.person)]
+            before = [name if person.name else "" for name, person in zip(earlier, player.before)]
+            last = [_number(player.tie), _quoted(player.person), _quoted(THEN.join(before))]
             found.append(start + [_number(seat), _quoted(name)] + values + end + last)
         return found
 

@@ -35,7 +35,7 @@ def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
         line(common.log, ("show", "log")),
         line(common.settings, ("show", "settings")),
     ]
-    if tracker.leavers or any([tracker.takes(kind) for kind in STOPS]):
+    if tracker.takeable or any([tracker.takes(kind) for kind in STOPS]):
         rows.append(line(look.words("going", COMPANION).title, ("open", going)))
     rows += [
         line(common.new_game, ("game", look.title())),
@@ -46,17 +46,26 @@ def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
 
 
 def going(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
-    """Ask who leaves the game, or how to stop it. The section `going` of the title's words says what follows."""
+    """Ask who leaves the game, whether somebody takes over, or how to stop it. The section `going` of the title's words
+    says what follows."""
     words, own = look.words("going", COMPANION), look.words("going")
     rows: list[Line] = []
     for seat in tracker.leavers:
         ask = ("ask", words.ask % look.name(seat), ("do", ("leaves", seat)), own.leaves)
         rows.append(player_line(look, seat, ask, words.leaves))
+    if tracker.takeable:
+        rows.append(line(words.takes_over, ("open", taken), "▶"))
     for kind in STOPS:
         if tracker.takes(kind):
             why = own.ranked if kind == "ranked" else words.unfinished
             rows.append(line(words[kind], ("ask", words.stop, ("do", (kind,)), why)))
     return pick(look, cursor, "going", words.title, rows, topic="going")
+
+
+def taken(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
+    """Ask whose seat another person takes over. C-10."""
+    rows = [player_line(look, seat, ("show", "tonight.instead", seat)) for seat in tracker.takeable]
+    return pick(look, cursor, "taken", look.words("going", COMPANION).whose, rows, topic="going")
 
 
 def leads(look: "Look", tracker: "Any", cursor: None) -> "Content":

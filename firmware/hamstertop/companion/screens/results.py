@@ -2,8 +2,9 @@
 
 from ...content import content, grid, key, line, lines, record, row
 from ...games import titles
-from ...saving.results import PAD, Result, is_apart
+from ...saving.results import PAD, Result, is_apart, turn
 from ...words import COMPANION
+from .. import story
 from ..asking import list_keys
 from ..ending import UNPLACED
 
@@ -122,8 +123,8 @@ def title(look: "Look", result: Result) -> str:
 
 
 def name(look: "Look", result: Result, seat: int) -> str:
-    """Return the name of the player at a seat in a result."""
-    return str(result.players[seat].name) or look.common.seats[seat]
+    """Return the name of the player at a seat in a result, after the names of those who had the seat before."""
+    return story.then(look, [person.name or look.common.seats[seat] for person in turn(result.players[seat])])
 
 
 def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Content":

@@ -3,7 +3,7 @@
 from ...content import CLEAN, PEEK, USUAL, code, content, key, say
 from ...drawing import qr
 from ...saving import codes
-from ...saving.results import Result
+from ...saving.results import Result, turn
 from ...words import COMPANION
 from .results import left, name, title
 
@@ -54,8 +54,9 @@ def make(look: "Look", board: "Board", room: int, payload: bytes) -> "tuple[Code
 
 def _fitting(result: Result, heads: "list[list[str]]", largest: int) -> "Code":
     """Return a code for the result that begins with one of the heads. The first of them and the higher level of error
-    correction are used if they fit; if nothing fits, names are shortened."""
-    for letters in range(max([len(player.name) for player in result.players]), -1, -1):
+    correction are used if they fit; if nothing fits, names are shortened and at last left out."""
+    longest = max([len(person.name) for player in result.players for person in turn(player)])
+    for letters in range(longest, -2, -1):
         text = codes.code(result.identity, codes.result(result, letters=letters))
         for head in heads:
             for level in (qr.MEDIUM, qr.LOW):

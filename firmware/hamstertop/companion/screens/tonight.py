@@ -3,11 +3,12 @@
 from ...content import content, key, line, listed
 from ...saving.people import NOBODY, Person
 from ...words import COMPANION
+from ..asking import pick
 from . import names, new_game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from ...content import Action, Content, Line
@@ -38,9 +39,7 @@ def tonight(
         rows.append(line(person.name, answered(person)))
     if offered and count - 1 in new_game.counts(title, event):
         rows.append(line(words.sits_out % offered[0].name, answered(offered[0], False), words.players % (count - 1)))
-    new = ("open", names.name, words.who % colour, "", lambda text: answered(_named(look, text, steps)))
-    rows.append(line(look.words("settings", COMPANION).new_name, new, "▶"))
-    rows.append(line(colour, answered(NOBODY), words.no_name))
+    rows += _others(look, seat, words.who % colour, lambda text: answered(_named(look, text, steps)), answered(NOBODY))
     at = min(at, len(rows) - 1)
     keys = (
         key(look.common.back_key, ("at", (0, steps[:-1]))) if steps else None,
@@ -48,6 +47,31 @@ def tonight(
         key(look.common.choose, rows[at].action),
     )
     return content("tonight", words.who % colour, (listed(rows, at),), keys, corner="%d / %d" % (seat + 1, count))
+
+
+def instead(look: "Look", tracker: "Any", cursor: "int | None", seat: int) -> "Content":
+    """Ask who takes over a seat of the open game. People who have a seat are not offered."""
+    heading, at_table = look.words("going", COMPANION).who % look.name(seat), [person.id for person in look.people()]
+    free = [person for person in look.setting("people") if person.id not in at_table]
+
+    def called(name: str) -> "Action":
+        same = [person for person in free if person.name == name]
+        return ("takes_over", seat, same[0] if same else Person("", name))
+
+    rows = [line(person.name, ("takes_over", seat, person)) for person in free]
+    rows += _others(look, seat, heading, called, ("takes_over", seat, NOBODY))
+    return pick(look, cursor, "instead", heading, rows, topic="going")
+
+
+def _others(
+    look: "Look", seat: int, heading: str, called: "Callable[[str], Action]", nobody: "Action"
+) -> "tuple[Line, Line]":
+    """Return the lines for a person who is new here, and for a seat that is known by its colour."""
+    new = ("open", names.name, heading, "", called)
+    return (
+        line(look.words("settings", COMPANION).new_name, new, "▶"),
+        line(look.common.seats[seat], nobody, look.words("names", COMPANION).no_name),
+    )
 
 
 def _answered(look: "Look", title: str, event: "Event", steps: "tuple[Step, ...]") -> "Action":

@@ -1,7 +1,7 @@
 """The state that a companion tracks at the table: turns, flood piles, breaches and the ranking."""
 
 from .. import IllegalEvent
-from ..tracking import OVER, BaseTracker, by_kind
+from ..tracking import OVER, TAKES_OVER, BaseTracker, by_kind
 from . import rules
 from .house import HOUSE
 
@@ -488,5 +488,7 @@ class Tracker(BaseTracker):
         ("leaves", "seat", PLAYED, _leaves),  # a player leaves the game
         ("ranked", "", PLAYED, _ranked),  # the game is stopped, and dams are counted
         ("stopped", "", PLAYED + (DAMS, HAMSTERS), BaseTracker.stop),  # the game is stopped without a ranking
+        # Another person has this seat from now on
+        (TAKES_OVER, "seat", (SETUP, FIRST, DEPLOY) + PLAYED + (DAMS, HAMSTERS), BaseTracker.take_over),
     )
     kinds = by_kind(events)

@@ -12,7 +12,7 @@ are UNKNOWN if no house rule needs them. `kind` is 0 if players do not enter kin
 """
 
 from .. import IllegalEvent
-from ..tracking import OVER, BaseTracker, by_kind
+from ..tracking import OVER, TAKES_OVER, BaseTracker, by_kind
 from . import rules
 from .house import HOUSE
 
@@ -449,5 +449,6 @@ class Tracker(BaseTracker):
         ("leaves", "seat", (TURN,), _leaves),  # a player leaves the game
         ("ranked", "", (TURN,), _ranked),  # the game is stopped, and the fewest pieces win
         ("stopped", "", (TURN,), BaseTracker.stop),  # the game is stopped without a ranking
+        (TAKES_OVER, "seat", (SETUP, FIRST, TURN), BaseTracker.take_over),  # another person has this seat from now on
     )
     kinds = by_kind(events)

@@ -5,7 +5,7 @@ all Pluck is allocated again before it matters (RHR-A12).
 """
 
 from .. import IllegalEvent
-from ..tracking import OVER, BaseTracker, by_kind
+from ..tracking import OVER, TAKES_OVER, BaseTracker, by_kind
 from . import rules
 from .house import HOUSE
 from .rules import BITE, METTLE, PLUCK, REST, RUN, SCAMPER, TRAITS
@@ -203,6 +203,8 @@ class Tracker(BaseTracker):
     # Events
 
     def apply(self, event: "Event") -> list[tuple[int, int]]:
+        if event[0] == TAKES_OVER:
+            return BaseTracker.apply(self, event)  # what has just happened still counts
         self._before, self.news = self.news, []
         try:
             return BaseTracker.apply(self, event)
@@ -707,5 +709,7 @@ class Tracker(BaseTracker):
         ("turned", "seat", (DECLARE, RESOLVE, BELT), _turned),  # the hamster whose turn it is to declare or resolve
         ("leaves", "seat", ROUND, _leaves),  # a player leaves the game
         ("stopped", "", (PLACE,) + ROUND, BaseTracker.stop),  # the game is stopped without a ranking
+        # Another person has this seat from now on
+        (TAKES_OVER, "seat", (PLACING, PLACE) + ROUND, BaseTracker.take_over),
     )
     kinds = by_kind(events)

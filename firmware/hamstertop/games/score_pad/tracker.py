@@ -1,7 +1,7 @@
 """The state that a score pad tracks: points, whose turn it is, the round and the timer."""
 
 from .. import IllegalEvent
-from ..tracking import OVER, BaseTracker, by_kind
+from ..tracking import OVER, TAKES_OVER, BaseTracker, by_kind
 
 NEW = "new"
 PLAY = "play"
@@ -91,5 +91,6 @@ class Tracker(BaseTracker):
         ("clock", "left", (PLAY,), _clock),  # seconds left in the turn
         ("ended", "", (PLAY,), _ended),  # the game is over
         ("leaves", "seat", (PLAY,), _leaves),  # a player leaves the game
+        (TAKES_OVER, "seat", (PLAY,), BaseTracker.take_over),  # another person has this seat from now on
     )
     kinds = by_kind(events)

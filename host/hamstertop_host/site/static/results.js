@@ -105,7 +105,7 @@ function ranking(players) {
         "li",
         "",
         element("span", "", place ? `${place}.` : ""),
-        element("b", "", person ? to({ person: name }, name) : name),
+        element("b", "", person ? to({ person }, name) : name),
         element("span", "", score === null ? "" : `${score}`),
       );
       line.classList.toggle("won", place === 1);
