@@ -83,7 +83,8 @@ def arranged(painter: "Painter", blocks: "list[Any]", low: int) -> "Columns":
             if double[index]:
                 wides[index] = images.image_width(painter, block, low, 2)
         doubled = _fitted(blocks, wides, painter.right, low)
-        if _size(doubled) <= _size(plain):
+        cut = [lists.cuts(block, wide) for draw, block, wide in doubled if draw is lists.lines]
+        if _size(doubled) <= _size(plain) and not any(cut):
             return [(images.doubled,) + column[1:] if twice else column for column, twice in zip(doubled, double)]
     return plain
 

@@ -55,6 +55,16 @@ def _line(canvas: "Canvas", line: "Any", left: int, right: int, y: int, high: in
     canvas.text(font, text, left, base + (1 if font is large else 0) - font.BASE, ink)
 
 
+def cuts(block: "Any", wide: int) -> bool:
+    """Return whether a line of a list must be shortened in this number of columns."""
+    for line in block.lines(0, block.count):
+        room = wide - 10 - 2 * MARGIN - (pictures.find(line.picture)[0] + MARGIN if line.picture else 0)
+        text, value, font, below = line_fonts(line, room, ROW)
+        if width(font, text) + width(below, value) > room:
+            return True
+    return False
+
+
 def line_fonts(line: "Any", room: int, high: int) -> "tuple[str, str, Font, Font]":
     """Return the forms of a line's text and value that fit next to each other in a row, and their fonts."""
     for text in forms(line.text):
