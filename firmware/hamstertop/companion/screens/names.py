@@ -49,15 +49,14 @@ def known(look: "Look", tracker: "Any", cursor: "int | None", seat: int) -> "Con
     return pick(look, cursor, "known", texts.name_of % colour, rows, 1)
 
 
-def _called(seat: int, name: str) -> "Action":
-    """Return the action that gives a seat this name, or its colour if the name is ""."""
-    return ("then", ("back",), ("name", seat, name))
-
-
 def _asked(look: "Look", seat: int) -> "Action":
     """Return the action that asks for a seat's name."""
     heading = look.words("settings", COMPANION).name_of % look.common.seats[seat]
-    return ("open", name, heading, look.setting("names")[seat], lambda text: ("name", seat, text))
+
+    def called(text: str) -> "Action":
+        return ("name", seat, text)
+
+    return ("open", name, heading, look.setting("names")[seat], called)
 
 
 def everybody(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
@@ -69,7 +68,11 @@ def everybody(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
 def about(look: "Look", tracker: "Any", cursor: "int | None", person: "Person") -> "Content":
     """Offer to change the spelling of a person's name, or to forget the person."""
     words = look.words("names", COMPANION)
-    respelled = ("then", ("back",), ("open", name, person.name, person.name, lambda text: ("respell", person.id, text)))
+
+    def called(text: str) -> "Action":
+        return ("respell", person.id, text)
+
+    respelled = ("then", ("back",), ("open", name, person.name, person.name, called))
     forgotten = ("then", ("back",), ("forget", person.id))
     rows = (
         line(words.respell, respelled, "▶"),

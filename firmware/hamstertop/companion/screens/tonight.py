@@ -33,13 +33,16 @@ def tonight(
     def answered(person: "Person", plays: bool = True) -> "Action":
         return _answered(look, title, event, steps + ((person, plays),))
 
+    def called(name: str) -> "Action":
+        return answered(_named(look, name, steps))
+
     rows: list[Line] = []
     offered = likely(look.setting("people"), look.setting("seats"), seat, steps)
     for person in offered:
         rows.append(line(person.name, answered(person)))
     if offered and count - 1 in new_game.counts(title, event):
         rows.append(line(words.sits_out % offered[0].name, answered(offered[0], False), words.players % (count - 1)))
-    rows += _others(look, seat, words.who % colour, lambda text: answered(_named(look, text, steps)), answered(NOBODY))
+    rows += _others(look, seat, words.who % colour, called, answered(NOBODY))
     at = min(at, len(rows) - 1)
     keys = (
         key(look.common.back_key, ("at", (0, steps[:-1]))) if steps else None,
