@@ -56,7 +56,7 @@ def test_an_abandoned_game_is_listed_as_unfinished_but_not_counted(tmp_path: Pat
     given_up = game(6, "hamsterdam", 12, 3, (0, 4, "Anna"), (0, 2, "Ben"))
     (tmp_path / "results.bin").write_bytes(blob((*GAMES[:1], given_up)))
     lines = log(tmp_path).splitlines()
-    assert lines[3] == "1  Hamsterdam  unfinished  Anna 4, Ben 2               12"
+    assert lines[3] == "1  Hamsterdam  unfinished  Anna 4, Ben 2          12 played"
     players = lines[lines.index("Players") + 3 : lines.index("Titles") - 1]
     assert [line.split()[:3] for line in players] == [["Anna", "1", "1"], ["Ben", "0", "1"]]
     told = json.loads(log(tmp_path, "--json"))["results"]
@@ -76,7 +76,7 @@ def test_a_player_who_left_is_listed_last_and_neither_ranked_nor_counted(tmp_pat
         blob((game(6, "score_pad", 12, 3, (0, 40, "Anna"), (2, 1, "Dad"), (1, 2, "Ben")),))
     )
     lines = log(tmp_path).splitlines()
-    assert lines[3] == "1  Score pad  Ben     1. Ben 2, 2. Dad 1, Anna 40       12"
+    assert lines[3] == "1  Score pad  Ben     1. Ben 2, 2. Dad 1, Anna 40  12 played"
     players = lines[lines.index("Players") + 3 : lines.index("Titles") - 1]
     assert [line.split()[:3] for line in players] == [["Ben", "1", "1"], ["Dad", "0", "1"]]
     told = tmp_path / "told.json"
@@ -97,11 +97,11 @@ def test_the_text_lists_the_latest_game_first_and_then_the_players_and_titles(ev
         "Results, latest game first",
         "",
         "   game                won by         ranking                              minutes",
-        "1  Score pad           Anna           1. Anna -3, 2. Ben -4                     12",
-        "2  Run, Hamster, Run!  nobody         2. Anna, 2. Ben                           55",
+        "1  Score pad           Anna           1. Anna -3, 2. Ben -4                12 played",
+        "2  Run, Hamster, Run!  nobody         2. Anna, 2. Ben                      55 played",
         "3  Score pad           Anna, ?[31mEd  1. Anna 10, 1. ?[31mEd 10, 3. Ben 5",
-        "4  Hamsterdam          Ben            1. Ben 9, 2. Anna 14, 3. Green 20         31",
-        "5  Score pad           Anna           1. Anna 30, 2. Ben 12                     42",
+        "4  Hamsterdam          Ben            1. Ben 9, 2. Anna 14, 3. Green 20    31 played",
+        "5  Score pad           Anna           1. Anna 30, 2. Ben 12                42 played",
     ]
     assert "\x1b" not in "".join(lines)
     table = [[cell.strip() for cell in line.split("  ") if cell.strip()] for line in lines]

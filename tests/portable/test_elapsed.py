@@ -1,11 +1,16 @@
 """How long a game took, by the time of day where the device knows it."""
 
 from hamstertop import chance
+from hamstertop.companion.actions import act
 from hamstertop.saving import records, results
 from hamstertop.saving.elapsed import LONGEST, PAUSE, Elapsed
 from hamstertop.saving.history import CLOCK
 from hamstertop.saving.session import Session
-from hamstertop.saving.storage import MemoryStorage
+from hamstertop.saving.storage import MemoryStorage, whole
+from hamstertop_host.reports import saved
+from hamstertop_host.reports.titles import headline
+from hamstertop_host.simulator.playing.fingers import Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 NOON = 1795867200  # seconds since 1970
 
@@ -81,3 +86,17 @@ def test_a_time_whose_event_was_lost_to_a_power_cut_is_counted_once():
     taken.add(bytes([CLOCK]) + (NOON + 600).to_bytes(4, "big") + b"\0")
     taken.add(b"\1\0\1\7")
     assert (taken.seconds, taken.at) == (607, NOON + 607)
+
+
+def test_minutes_without_the_time_of_day_are_called_played():
+    for wall, minutes, length in ((NOON, "2 min", "in 1:40"), (None, "2 min played", "1:40 played")):
+        table = Table(wall)
+        table.score(100)
+        table.session.do(("ended",))
+        player = Fingers(VirtualBoard(storage=table.storage), chance.Seeded(1))
+        player.app.game.resume("score_pad")
+        player.app.game.remember()
+        act(player.app, "show", "results.ranking", player.app.game.results[0])
+        assert player.screen.content.corner == "round 1, " + minutes
+        game = saved.read(whole(table.storage, "score_pad"), saved.Speaker())
+        assert length in headline(game).split(", ")

@@ -201,6 +201,7 @@ def _shown(game: "Finished") -> "dict[str, Any]":
         "title": game.title,
         "date": history.date(game.day),
         "minutes": game.result.minutes,
+        "timed": game.result.timed,
         "players": players,
         "tie": game.tie,
         "chosen": [list(pair) for pair in game.chosen],

@@ -214,7 +214,7 @@ def tables(games: "Sequence[Finished]") -> list[Table]:
         return []
     words = games[0].words
     rows = [
-        [str(number), game.title, _won_by(game), _ranking(game), _count(game.result.minutes)]
+        [str(number), game.title, _won_by(game), _ranking(game), _length(game)]
         for number, game in enumerate(reversed(games), 1)
     ]
     head = [""] + [words.say(column) for column in ("game", "results.won_by", "results.ranking", "results.minutes")]
@@ -239,6 +239,9 @@ def _ranking(game: Finished) -> str:
     return ", ".join(found) + (f"; {game.tie}" if game.tie else "")
 
 
-def _count(number: int) -> str:
-    """Return a number as a string, or "" if it is 0, which means unknown."""
-    return str(number) if number else ""
+def _length(game: Finished) -> str:
+    """Return a game's length in minutes, or "" if it is not known."""
+    minutes = game.result.minutes
+    if not minutes:
+        return ""
+    return str(minutes) if game.result.timed else game.words.say("results.played", minutes=minutes)

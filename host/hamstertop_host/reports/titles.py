@@ -45,7 +45,7 @@ def headline(game: "SavedGame") -> str:
     found.append(game.say("events", count=len(game.standing)))
     if game.undone:
         found.append(game.say("taken_back", count=game.undone))
-    found.append(game.say("played", time=clock(game.seconds)))
+    found.append(game.say("took" if game.timed else "played", time=clock(game.seconds)))
     return ", ".join(found)
 
 

@@ -88,6 +88,8 @@ export interface Shared {
   /** What broke a tie, "" where none was. */
   tie: string;
   minutes: number | null;
+  /** Whether the minutes are by the time of day. */
+  timed: boolean;
   code: string;
 }
 

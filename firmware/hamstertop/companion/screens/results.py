@@ -139,7 +139,7 @@ def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Cont
     if result.rounds:
         lengths.append(words.round % result.rounds)
     if result.minutes:
-        lengths.append(words.minutes % result.minutes)
+        lengths.append((words.minutes if result.timed else words.played) % result.minutes)
     to_phone = key(common.to_phone, ("result", payload)) if result.finished else None
     deleted = ("then", ("back",), ("delete", payload))
     keys = (

@@ -21,7 +21,8 @@ def result(app: "App", content: "Any") -> "dict[str, Any] | None":
     | entry | meaning |
     |---|---|
     | key | the key that shows its code, or None on the code's own page |
-    | title, code, minutes | the game's name, the result as text for an address, the game's length or 0 if unknown |
+    | title, code | the game's name, the result as text for an address |
+    | minutes, timed | the game's length or 0 if unknown, and whether it is by the time of day |
     | tie | what broke a tie, or "" if there was none |
     | players | the players in order of place, with `place`, `name` and `score` |
     | kept | whether the game has just ended and its result has been saved |
@@ -50,6 +51,7 @@ def _shared(app: "App", payload: bytes, key: "int | None", kept: bool) -> "dict[
         "title": title(look, found),
         "code": codes.code(found.identity, codes.result(found)),
         "minutes": found.minutes,
+        "timed": found.timed,
         "tie": _decided(app, found) + ": " + ", ".join(counted) if counted else "",
         "players": players,
     }

@@ -75,9 +75,10 @@ function day(date) {
 }
 
 // Return the date and length of a game, such as "22 Nov 2026, 31 minutes".
-/** @param {{date: string | null, minutes: number | null}} found */
-function about({ date, minutes }) {
-  return [day(date), minutes ? text("evenings.minutes", { count: minutes }) : ""].filter(Boolean).join(", ");
+/** @param {{date: string | null, minutes: number | null, timed: boolean}} found */
+function about({ date, minutes, timed }) {
+  const length = minutes ? text(timed ? "evenings.minutes" : "evenings.played", { count: minutes }) : "";
+  return [day(date), length].filter(Boolean).join(", ");
 }
 
 // Return the address of some of the results, "#" for all.

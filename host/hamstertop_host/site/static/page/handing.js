@@ -21,15 +21,20 @@ export function shares(index) {
 }
 
 /** Return the date and length of a game, such as "22 Nov 2026, 38 minutes". @param {Result} found */
-function about({ kept, minutes }) {
+function about({ kept, minutes, timed }) {
   const day = kept ? new Date().toLocaleDateString(language, { dateStyle: "medium" }) : "";
-  return [day, minutes ? text("evenings.minutes", { count: minutes }) : ""].filter(Boolean).join(", ");
+  return [day, length(minutes, timed)].filter(Boolean).join(", ");
+}
+
+/** Return how long a game took, or "" if it is not known. @param {number} minutes @param {boolean} timed */
+function length(minutes, timed) {
+  return minutes ? text(timed ? "evenings.minutes" : "evenings.played", { count: minutes }) : "";
 }
 
 /** Return how long a game took and where it is kept, or null if none has just ended. @param {Result | null} found */
 export function ended(found) {
   if (!found?.kept) return null;
-  const took = found.minutes ? `${text("evenings.minutes", { count: found.minutes })} · ` : "";
+  const took = found.minutes ? `${length(found.minutes, found.timed)} · ` : "";
   const where = element(document.body.dataset.kind === "simulator" ? "span" : "a", "", text("evenings.under"));
   if (where instanceof HTMLAnchorElement) where.href = "results.html";
   return element("p", "ended", took, where);
