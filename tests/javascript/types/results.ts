@@ -6,7 +6,7 @@ export interface Ranked {
   score: number | null;
   tie?: number;
   /** Whether it is somebody, not a seat without a name. */
-  person?: boolean;
+  person?: string;
 }
 
 /** Of a report, as markup. */
