@@ -34,7 +34,7 @@ def test_holding_the_left_key_undoes_only_on_a_games_own_screens(pages: list[Pag
 def test_holding_the_middle_key_opens_help_on_every_screen_of_a_game(pages: list[Page]) -> None:
     def wrong(page: Page) -> bool:
         label, _ = page.holds[MIDDLE]
-        says_all = page.kind in ("what_now", "first_time", "how", "notice", "asleep", "name", "code")
+        says_all = page.kind in ("what_now", "first_time", "how", "notice", "asleep", "name", "code", "back_to")
         return page.holds[MIDDLE] != (COMMON.help, True) and (label != "" or (page.playing and not says_all))
 
     assert each(pages, wrong) == []

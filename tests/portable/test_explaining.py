@@ -3,7 +3,7 @@
 from hamstertop import chance
 from hamstertop.companion.actions import act, do, undo
 from hamstertop.games.run_hamster_run.rules import RUN, THROW
-from hamstertop.saving.settings import EACH_GAME, FIRST_GAME, NEVER, Settings
+from hamstertop.saving.settings import EACH_GAME, FIRST_GAME, Settings
 from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
@@ -81,8 +81,8 @@ def test_a_new_element_is_explained_only_once_even_after_a_power_cut():
     player.press(LEFT)
     assert shown(player, "first_time")
     player.press(MIDDLE)
-    assert shown(player, "first_time"), "which says more"
-    player.press(RIGHT)
+    assert shown(player, "what_now"), "which says more"
+    player.hold(RIGHT)
     assert not shown(player, "first_time")
     assert player.screen.content.topic == "water", "above which it stood"
     player = newcomers(storage)
@@ -140,17 +140,18 @@ def test_explanations_that_do_not_apply_in_the_pit_are_not_shown():
     assert not shown(running(("fell", 1), ("done",)), "first_time")
 
 
-def test_one_press_turns_off_all_explanations_for_good():
-    storage = MemoryStorage()
-    player = newcomers(storage)
+def test_the_press_that_closes_an_explanation_cannot_also_act_in_the_game():
+    player = newcomers()
     player.begin("hamsterdam", BEGIN)
     player.report(*TO_FLOOD)
     player.press(LEFT)
     player.settle()
-    player.press(LEFT)
-    assert Settings(storage).explains == NEVER
-    player.press(LEFT)
-    assert not shown(player, "first_time")
+    for _ in range(2):
+        player.board.push(RIGHT, True)
+        player.wait(100)
+        player.board.push(RIGHT, False)
+        player.wait(100)
+    assert (player.screen.content.topic, player.app.game.tracker.phase) == ("water", "flood")
 
 
 def test_players_who_have_played_a_title_before_get_no_explanations():

@@ -155,6 +155,7 @@ def _at(app: "App", cursor: "Any") -> None:
 
 def _back(app: "App", cursor: "Any" = None) -> None:
     app.stack.pop()
+    app.guard.led()  # a second press, meant for the page that is left, must not act on the one below
     if cursor is not None:
         app.stack.screen.at = cursor
         app.stack.redraw()

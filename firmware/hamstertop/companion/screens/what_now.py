@@ -2,9 +2,8 @@
 
 from ...content import CLEAN, PEEK, content, key
 from ...games import titles
-from ...saving.settings import NEVER
 from ...words import COMPANION
-from ..asking import leaf, leaves, numbered, turning
+from ..asking import leaf, leaves, numbered
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,16 +25,15 @@ def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> 
     return content(id, common.what_now, leaf(pages[page]), keys, corner=corner, flags=(PEEK,), ways=ways)
 
 
-def first_time(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> "Content":
-    """Show the pages of `what_now` automatically when something occurs for the first time. The keys leave the help,
-    show more, or turn off such explanations."""
-    words = look.words("explained", COMPANION)
+def first_time(look: "Look", tracker: "Any", cursor: None, topic: str) -> "Content":
+    """Show the first page of `what_now` automatically when something occurs for the first time. The keys leave it or
+    show the other pages."""
     pages = _pages(look, tracker, topic)
-    page, before, after = turning(look, cursor, pages)
-    never = key(words.never, ("then", ("back",), ("set", "explains", NEVER)))
-    keys = before or never, after, key(look.common.go_on, ("back",))
-    id, corner, flags = "first_time.%s.%d" % (topic, page), numbered(page, pages, words.open), (CLEAN, PEEK)
-    return content(id, words.first, leaf(pages[page]), keys, corner=corner, flags=flags, ways=(None, None, None))
+    more = key(look.common.what_now, ("then", ("back",), ("show", "what_now", topic))) if len(pages) > 1 else None
+    words, keys = look.words("explained", COMPANION), (None, more, key(look.common.go_on, ("back",)))
+    corner = numbered(0, pages[:1], words.open)
+    id, ways = "first_time.%s" % topic, (None, None, None)
+    return content(id, words.first, leaf(pages[0]), keys, corner=corner, flags=(CLEAN, PEEK), ways=ways)
 
 
 def _pages(look: "Look", tracker: "Any", topic: str) -> "list[Leaf]":
