@@ -36,6 +36,9 @@ def test_each_board_has_its_parts_and_its_wiring(page):
         assert page.find("#wiring").get_attribute("alt") == f"{board.name}: wiring"
         assert len(page.driver.find_elements(By.CSS_SELECTOR, "#parts li")) == len(board.parts)
         page.wait_in_page("document.getElementById('wiring').naturalWidth > 0")
+        assert (
+            page.find("#unseen").text == "If the computer does not see the board, press a key, then plug it in again."
+        )
 
 
 def test_a_uf2_is_offered_if_the_site_has_one_and_the_command_otherwise(page, site):

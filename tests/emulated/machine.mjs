@@ -93,7 +93,9 @@ mcu.adc.channelValues.splice(0, start.adc.length, ...start.adc);
 for (const pin of start.high) mcu.gpio[pin].setInputValue(true);
 noBootsel();
 attachPio();
-mcu.findPeripheral(WATCHDOG).onWatchdogTrigger = () => (dead = "the watchdog restarts it");
+const watchdog = mcu.findPeripheral(WATCHDOG);
+watchdog.onWatchdogTrigger = () => (dead = "the watchdog restarts it");
+if (start.mark !== null) [watchdog.reason, watchdog.scratchData[4]] = [1, start.mark];
 mcu.onBreak = (code) => (dead = `it stops at a breakpoint, ${code}`);
 if (start.heap) cutHeap();
 mcu.updateClocks(); // it starts by its ring oscillator

@@ -46,6 +46,7 @@ class Pico:
         controller: a function that takes a clock in ms and returns a model of the panel's controller.
         timed: whether the flash is as slow as a real one (see `machine.mjs`).
         heap: the maximum size of MicroPython's heap in bytes, or 0 for no limit.
+        mark: the content of the watchdog's scratch register 4 after a restart by the watchdog; None after power-on.
     """
 
     def __init__(
@@ -55,6 +56,7 @@ class Pico:
         controller: Callable[[Callable[[], int]], Any],
         timed: bool = False,
         heap: int = 0,
+        mark: int | None = None,
     ) -> None:
         self.board = board
         self.ms = 0.0  # emulated time since power-on
@@ -71,11 +73,12 @@ class Pico:
             size=size(board),
             bootrom=runpy.run_path(str(BOOTROM))["BOOTROM_B1"],
             panel={name: int(pin) for name, pin in board.panel.pins.items()},
-            high=[int(key.pin) for key in board.keys if not key.active],
+            high=[int(key.pin) for key in board.keys if not key.active] + _cable(board),
             pixels=int(board.pixels.pin) if board.pixels else -1,
             adc=_full_battery(board),
             timed=timed,
             heap=heap,
+            mark=mark,
         )
 
     def __enter__(self) -> Self:
@@ -218,6 +221,11 @@ class Pico:
 def size(board: Board) -> int:
     """Return the number of bytes in a board's flash."""
     return FLASHES.get(board.module, FLASH)
+
+
+def _cable(board: Board) -> list[int]:
+    """Return the pins that are high because a board with a latch has a cable: a key has not switched it on."""
+    return [board.vbus.pin] if board.latch and board.vbus else []
 
 
 def _full_battery(board: Board) -> list[int]:
