@@ -21,14 +21,16 @@ def fingers(keys=3, **board):
     return Fingers(described(dict(board, keys=keys)), chance.Seeded(1))
 
 
-def play(player, seed, players, house=0, until=None, cutting=False):
+def play(player, seed, players, house=0, until=None, cutting=False, noted=None):
     """Enter a game with the keys, compare the tracker with a plain one at every event, and return the plain one. If
-    `cutting`, the power fails after each event."""
+    `cutting`, the power fails after each event. `noted` is called with the player and the tracker before each event."""
     for event, tracker in evening(seed, players, house):
         if tracker.phase != "new":
             assert player.app.game.session.tracker.state() == tracker.state()
         if event is None or (until and tracker.phase == until):
             return tracker
+        if noted:
+            noted(player, tracker)
         enter(player, "run_hamster_run", event)
         if cutting:
             player.power_on()
@@ -40,11 +42,20 @@ def play(player, seed, players, house=0, until=None, cutting=False):
 def test_whole_games_played_with_the_keys_match_a_plain_tracker_after_every_event():
     for players, house in ((2, 0), (3, 0), (4, 127 - packed(HOUSE, passed_out_safe=True)), (5, 0)):
         player = fingers()
-        reported = []
+        reported, declaring = [], []
         player.on_event = reported.append
         player.power_on()
-        tracker = play(player, 3 + players, players, house)
+
+        def noted(player, tracker, declaring=declaring):
+            shown = player.screen.content
+            if is_a(player.screen, "declare"):
+                action = shown.keys[shown.main].action
+                declaring.append((action[1][1] if action[0] == "do" else None, tracker.pit[tracker.to_act]))
+
+        tracker = play(player, 3 + players, players, house, noted=noted)
         assert tracker.over
+        assert {here for _, here in declaring} == {False, True}
+        assert all([(black == RUN) != in_pit for black, in_pit in declaring]), "nobody can run in the pit"
         kinds = {event[0] for event in reported}
         assert kinds >= {"setup", "drawn", "allocated", "revealed", "declared", "tested", "fell", "faced", "done"}
 

@@ -1,6 +1,6 @@
 """Screens for secretly allocating Pluck, then openly declaring actions."""
 
-from ....content import CLEAN, SECRET, USUAL, amount, content, image, key, numbers, player, players, say
+from ....content import CLEAN, MIDDLE, RIGHT, SECRET, USUAL, amount, content, image, key, numbers, player, players, say
 from ..rules import BITE, METTLE, REST, RUN, THROW, reach
 from .page import ALLIGATORS, SPEED, doing, lights, pool, rounds, said
 
@@ -147,7 +147,8 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     )
     body = say(do, why), pool(look, tracker, SPEED), doing(look, tracker)
     heading = "/".join(look.words("values").trait[:3]), "/".join(look.words("table").columns[:3])
-    return content("declare", heading, body, keys, seat, lights=lights(look, tracker))
+    main = MIDDLE if tracker.pit[seat] else RIGHT  # nobody can run in the pit
+    return content("declare", heading, body, keys, seat, main=main, lights=lights(look, tracker))
 
 
 def fight(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
