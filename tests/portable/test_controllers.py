@@ -4,7 +4,8 @@ from controllers.il0373 import IL0373
 from controllers.ssd1680 import SSD1680
 from controllers.uc8151 import UC8151
 
-PARTIAL_LUT = "32:" + " 00" * 60 + " 0A 00 00 00 00 00 02" + " 00" * 77 + " 22 22 22 22 22 22 00 00 00"
+LEVELS = "".join([" " + level + " 00" * 11 for level in ("00", "80", "40", "00", "00")])
+PARTIAL_LUT = "32:" + LEVELS + " 0A 00 00 00 00 00 02" + " 00" * 77 + " 22 22 22 22 22 22 00 00 00"
 
 
 MEDIUM = " 54 16 16 0D 00 01 60 23 23 00 00 02 A8 16 16 0D 00 01"  # 254 frames

@@ -4,7 +4,7 @@ The streams here and there were recorded from Waveshare's Pico_ePaper-2.9.py (c9
 CircuitPython (2a9427f) in Python, and from compiled versions of GxEPD2 (de82887) and Pimoroni's uc8151.cpp (12b15d0),
 with pins and SPI replaced. Others are sequences in Adafruit's displayio drivers (SSD1680 29af747, UC8151D 9a37fc4,
 IL0373 1ec7d1d), sent as CircuitPython's core sends them. Commands have the codes given in the data sheets. Waveforms
-contain only the values that determine their length.
+only drive each pixel to its new colour for ten frames.
 """
 
 from controllers.il0373 import IL0373
@@ -14,7 +14,10 @@ from controllers.uc8151 import UC8151
 SIZE = 4736
 ALL = "44: 00 0F | 45: 00 00 27 01 | 4E: 00 | 4F: 00 00"
 LUT = "32: <153>"
-TEN = {153: (60, b"\x0a"), 44: (1, b"\x0a\0\0\0\x01"), 42: (1, b"\x0a\0\0\0\x01")}  # a waveform of ten frames
+# For each command, the bytes of a waveform of ten frames that are not 0, by their offset
+TEN = {0x20: {0: b"\0\x0a\0\0\0\x01"}, 0x32: {0: b"\x40", 12: b"\x80", 24: b"\x40", 36: b"\x80", 60: b"\x0a"}}
+for register, level in ((0x21, 0x80), (0x22, 0x80), (0x23, 0x40), (0x24, 0x40)):
+    TEN[register] = {0: bytes((level, 10, 0, 0, 0, 1))}
 VOLTAGES = "3F: 22 | 03: 17 | 04: 41 B0 32 | 2C: 36"
 LUTS = "20: <44> | 21: <42> | 22: <42> | 23: <42> | 24: <42>"
 WHOLE = "90: 00 7F 00 00 01 27 01"
@@ -79,8 +82,8 @@ class Wire:
                     self.chip.data(self.images[data])
                 elif data[:1] == "<":
                     waveform = bytearray(int(data[1:-1]))
-                    at, times = TEN[len(waveform)]
-                    waveform[at : at + len(times)] = times
+                    for at, values in TEN[int(code, 16)].items():
+                        waveform[at : at + len(values)] = values
                     self.chip.data(waveform)
                 elif data:
                     self.chip.data(bytes([int(value, 16) for value in data.split()]))

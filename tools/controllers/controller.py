@@ -2,13 +2,37 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from array import array
+    from collections.abc import Callable, Iterable
+
+    Effect = Iterable[tuple[int, int | None]]
 
 SOURCES = 128  # columns of the glass in the controller's orientation (portrait)
 GATES = 296  # rows of the glass
 STRIDE = SOURCES // 8
 INKED = [[bit for bit in range(8) if byte & 128 >> bit] for byte in range(256)]  # the ink pixels in each byte
 SHORT = 5  # ms that RST can be low on a board that also cuts the power
+ENOUGH = 5  # frames at a level after which a pixel has changed its colour
+# What a waveform does to a pixel: the time in ms for which it is driven towards ink, less that towards white, and the
+# colour that it then has (1 = ink), or None if it keeps its own; for white to white, white to ink, ink to white, and
+# ink to ink.
+TO_NEW = ((0, 0), (0, 1), (0, 0), (0, 1))  # unknown bytes in the chip that drive every pixel
+CHANGED = ((0, None), (0, 1), (0, 0), (0, None))  # the same, but only pixels that change
+
+
+def driven(steps: "Iterable[tuple[int, int, int]]") -> "tuple[int, int | None]":
+    """Return what a waveform does to a pixel. A step is a direction (1 = towards ink, -1 = towards white), a number of
+    frames, and the length of a frame in ms."""
+    net = held = last = 0
+    colour = None
+    for direction, frames, ms in steps:
+        if frames:
+            net += direction * frames * ms
+            held = held + frames if direction == last else frames
+            last = direction
+            if direction and held >= ENOUGH:
+                colour = int(direction > 0)
+    return net, colour
 
 
 class Refresh:
@@ -68,6 +92,7 @@ class Controller:
         self.powered = False  # whether the panel's high voltages are on
         self.asleep = False
         self.residual = False  # whether a voltage was left on the glass, which causes fading or bands
+        self.drive: array[int] | None = None  # for each pixel of the glass, the sum of its drive in ms, if given
         self.received = 0  # bytes received, commands and data
         self._busy_since = 0
         self._busy_until = 0
@@ -244,6 +269,16 @@ class Controller:
             self.wrong(f"refresh {past} ms after the last one, but the panel needs {self.interval}")
         self._take_time(extra + (ms if set_ms is None else set_ms))
         self.refreshes.append(Refresh(now, self._busy_until, full))
+
+    def _drive(self, at: int, old: int, new: int, effect: "Effect") -> None:
+        """Drive eight pixels of the glass, whose colours the RAM has as `old` and `new` (1 = ink)."""
+        for change, (ms, colour) in enumerate(effect):
+            pixels = (old if change & 2 else ~old) & (new if change & 1 else ~new) & 255
+            if colour is not None:
+                self.glass[at] = self.glass[at] & ~pixels | (pixels if colour else 0)
+            if ms and self.drive:
+                for bit in INKED[pixels]:
+                    self.drive[8 * at + bit] += ms
 
     def frame(self) -> bytearray:
         """Return the image on the glass in the companion's format: 296 x 128, MONO_HLSB, 1 = ink."""

@@ -6,13 +6,20 @@ plane must match the glass. Waveshare's panel has no waveform for mode 2 in its 
 command 32. Other panels have one (`own_waveform`), and on some panels the glass begins at source 0 (`glass_at`).
 """
 
-from .controller import GATES, STRIDE, Controller
+from .controller import CHANGED, GATES, STRIDE, TO_NEW, Controller, driven
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .controller import Effect
 
 RAM_STRIDE = 22  # 176 sources
 RAM_ROWS = 296
 LUT_BYTES = 153
 TIMES = 60  # offset of the twelve groups of seven times in a waveform
 RATES = 144  # offset of their frame rates, two in each byte
+DIRECTIONS = (0, 1, -1, 1)  # of the levels VSS, VSH1, VSL, VSH2
 FRAME = 40  # ms at rate 1; GxEPD2 measured 737 ms for 32 frames at rate 2, including overhead
 OTP_FULL, OTP_PARTIAL = 2000, 400  # ms of the panel's own waveforms
 
@@ -61,7 +68,7 @@ class SSD1680(Controller):
         self.y0, self.y1 = 0, RAM_ROWS - 1
         self.from_s8 = False  # whether the RAM's first column drives source 8
         self.lut = ""  # the loaded waveform: "", "otp" for full refreshes, "own" for partial ones, or "host"
-        self.lut_ms = 0  # the length of the host's waveform
+        self.host = bytes(LUT_BYTES)  # the host's waveform
         self.sequence = 0xFF
         self.ping_pong = False
         self.clocked = False
@@ -157,12 +164,19 @@ class SSD1680(Controller):
 
     def _load_lut(self, data: bytearray) -> None:
         self.lut = "host"
-        self.lut_ms = 0
+        self.host = bytes(data)
+
+    def _steps(self, row: int) -> "Iterator[tuple[int, int, int]]":
+        """Yield the steps of a row of the host's waveform (see `driven`)."""
         for group in range(12):
-            a, b, ab_again, c, d, cd_again, again = data[TIMES + 7 * group : TIMES + 7 * group + 7]
-            frames = ((a + b) * (ab_again + 1) + (c + d) * (cd_again + 1)) * (again + 1)
-            rate = data[RATES + group // 2] >> (0 if group % 2 else 4) & 15
-            self.lut_ms += frames * FRAME // max(rate, 1)
+            levels = self.host[12 * row + group]
+            a, b, ab_again, c, d, cd_again, again = self.host[TIMES + 7 * group : TIMES + 7 * group + 7]
+            ms = FRAME // max(self.host[RATES + group // 2] >> (0 if group % 2 else 4) & 15, 1)
+            for _ in range(again + 1):
+                for first, second, more, at in ((a, b, ab_again, 6), (c, d, cd_again, 2)):
+                    for _ in range(more + 1):
+                        yield DIRECTIONS[levels >> at & 3], first, ms
+                        yield DIRECTIONS[levels >> at - 2 & 3], second, ms
 
     def _display_option(self, data: bytearray) -> None:
         self.ping_pong = bool(data[5] & 0x40)
@@ -206,8 +220,12 @@ class SSD1680(Controller):
             self.wrong(f"refresh with {self.sequence:02X}: no waveform loaded")
         if not full and self.lut == "otp":
             self.wrong("partial refresh with the waveform of a full one")
-        own = OTP_FULL if full else OTP_PARTIAL
-        self._refresh(full, self.lut_ms if self.lut == "host" else own, extra)
+        ms = OTP_FULL if full else OTP_PARTIAL
+        effect: Effect = TO_NEW if full else CHANGED
+        if self.lut == "host":
+            ms = sum([frames * ms for _, frames, ms in self._steps(0)])
+            effect = [driven(self._steps(3 - change)) for change in range(4)]  # the rows are for bits, 1 = white
+        self._refresh(full, ms, extra)
         stale = 0
         for row in range(GATES):
             for column in range(STRIDE):
@@ -216,14 +234,9 @@ class SSD1680(Controller):
                 if column_of_ram < 0:  # not driven by any column of RAM
                     continue
                 ram = row * RAM_STRIDE + column_of_ram
-                new = self.new[ram] ^ 255
-                if full:
-                    self.glass[at] = new
-                    continue
                 old = self.old[ram] ^ 255
-                stale += old != self.glass[at]
-                driven = new ^ old
-                self.glass[at] = self.glass[at] & ~driven & 255 | new & driven
+                stale += not full and old != self.glass[at]
+                self._drive(at, old, self.new[ram] ^ 255, effect)
         if stale:
             self.wrong(f"partial refresh: plane 26 is not the image on the glass ({stale} bytes differ)")
         if not full and self.ping_pong:

@@ -5,9 +5,17 @@ refreshes the whole glass or, in partial mode, the window. The waveforms come fr
 PSR selects them.
 """
 
-from .controller import GATES, SOURCES, STRIDE, Controller
+from .controller import GATES, SOURCES, STRIDE, TO_NEW, Controller, driven
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .controller import Effect
 
 LUTS = (0x20, 0x21, 0x22, 0x23, 0x24)
+CHANGES = (0x21, 0x23, 0x22, 0x24)  # white to white, white to ink, ink to white, ink to ink
+DIRECTIONS = (0, 1, -1, 0)  # of the levels ground, VDH, VDL, floating
 PHASE = 6  # bytes of a waveform's phase: levels, four times, repetitions
 OTP_MS = 4500  # the length of the OTP waveforms, according to Pimoroni
 
@@ -54,7 +62,7 @@ class UC8151(Controller):
         self.white = 1  # the bit that is white
         self.partial = False
         self.window = (0, SOURCES - 1, 0, GATES - 1)
-        self.luts: dict[int, int] = {}  # a waveform's register -> its number of frames
+        self.luts: dict[int, bytes] = {}  # a waveform's register -> its phases
         self.pll = 0x3C  # 50 frames a second
         self._stopped = False  # whether the last command was 11
         self.fed = False  # whether 01 has set up the power
@@ -101,18 +109,30 @@ class UC8151(Controller):
         self.white = data[0] >> 4 & 1
 
     def _load_lut(self, data: bytearray) -> None:
-        frames = 0
+        self.luts[self._code] = bytes(data)
+
+    def _steps(self, register: int) -> "Iterator[tuple[int, int, int]]":
+        """Yield the steps of a waveform (see `driven`)."""
+        data = self.luts.get(register, b"")
+        ms = 35 * (self.pll & 7) // (self.pll >> 3)  # 200 / 7 frames a second, M / N times
         for at in range(0, len(data) - PHASE + 1, PHASE):
-            frames += sum(data[at + 1 : at + 5]) * data[at + 5]
-        self.luts[self._code] = frames
+            for _ in range(data[at + 5]):
+                for step in range(4):
+                    yield DIRECTIONS[data[at] >> 6 - 2 * step & 3], data[at + 1 + step], ms
+
+    def _effect(self) -> "Effect":
+        return [driven(self._steps(register)) for register in CHANGES] if self._by_host() else TO_NEW
+
+    def _by_host(self) -> bool:
+        return bool(self.setting & 0x20 and self.luts)
 
     def _clock(self, data: bytearray) -> None:
         self.pll = data[0]
 
     def _waveform_ms(self) -> int:
-        if not self.setting & 0x20 or not self.luts:
+        if not self._by_host():
             return OTP_MS
-        return max(self.luts.values()) * 35 * (self.pll & 7) // (self.pll >> 3)  # 200 / 7 frames a second, M / N times
+        return max([sum([frames * ms for _, frames, ms in self._steps(register)]) for register in LUTS])
 
     def _partial_in(self, data: bytearray) -> None:
         self.partial = True
@@ -186,9 +206,12 @@ class UC8151(Controller):
         self._stopped = False
         self._refresh(not self.partial, self._waveform_ms())
         left, wide, top, high = self._area()
+        effect = self._effect()
         for row in range(top, top + high):
             for column in range(left, left + wide):
-                self.glass[self._seen(row, column)] = self._byte(self._ink(row * STRIDE + column))
+                at = row * STRIDE + column
+                old = self._byte(self.old[at] ^ (255 if self.white else 0))
+                self._drive(self._seen(row, column), old, self._byte(self._ink(at)), effect)
         self.old[:] = self.new
 
     def _ink(self, at: int) -> int:
