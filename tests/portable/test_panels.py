@@ -309,13 +309,13 @@ def test_a_uc8151_gets_the_full_time_for_its_waveforms_even_if_busy_clears_early
         table = Table(KINDS[1])
         table.chip.early = early
         frame = noise(24)
-        for full, least in ((True, 2540), (False, 930)):
+        for full, least in ((True, 2540), (False, 920)):
             frame[0] ^= 1
             assert table.show(frame, full) >= least
             table.panel.sleep()  # which would be refused during a refresh
             table.wait()
             assert table.shows(frame)
-        assert [refresh.ends - refresh.began for refresh in table.chip.refreshes] == [2540, 930]
+        assert [refresh.ends - refresh.began for refresh in table.chip.refreshes] == [2540, 920]
 
 
 def test_a_uc8151_is_never_sent_the_data_stop_command():

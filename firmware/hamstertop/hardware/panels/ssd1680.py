@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 
 # Waveshare's panel has no waveform for partial refreshes in its memory. This one is WF_PARTIAL_2IN9 from the maker's
 # demo, Waveshare Pico_ePaper_Code, python/Pico_ePaper-2.9.py, used under the licence in that file. It has five rows of
-# levels for a pixel's changes, twelve groups of times, and frame rates.
-_LEVELS = (b"\x00\x40", b"\x80\x80", b"\x40\x40", b"\x00\x80", b"\x00\x00")
+# levels for a pixel's changes (ink stays, to white, to ink, white stays, VCOM), twelve groups of times, and rates.
+# Ours drives only pixels that change: the maker's frame for each of the others, always the same way, would add up on
+# pixels that never change.
+_LEVELS = (b"\x00\x00", b"\x80\x80", b"\x40\x40", b"\x00\x00", b"\x00\x00")
 _TIMES = (b"\x0a\x00\x00\x00\x00\x00\x02", b"\x01", b"\x01")
 _RATES = b"\x22\x22\x22\x22\x22\x22\x00\x00\x00"
 

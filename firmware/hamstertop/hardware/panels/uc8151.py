@@ -11,10 +11,12 @@ if TYPE_CHECKING:
 
     from .epaper import Data, Steps
 
-# The medium and fast waveforms from Pimoroni's driver, pimoroni-pico drivers/uc8151/uc8151.cpp (MIT licence), as the
-# times of three phases. VCOM does not change; white goes through the levels in order and black in reverse.
+# The medium waveform from Pimoroni's driver, pimoroni-pico drivers/uc8151/uc8151.cpp (MIT licence), and one as long as
+# its fast one, as the times of three phases. VCOM does not change; white goes through the levels in order and black in
+# reverse. Both drive every pixel as long one way as the other, because a sum that grows from page to page would wear
+# the glass: Pimoroni's fast one drives all pixels 15 frames further towards the colour that they already have.
 _MEDIUM = (b"\x16\x16\x0d\x00\x01", b"\x23\x23\x00\x00\x02", b"\x16\x16\x0d\x00\x01")
-_FAST = (b"\x04\x04\x07\x00\x01", b"\x0c\x0c\x00\x00\x02", b"\x04\x04\x07\x00\x02")
+_FAST = (b"\x04\x04\x07\x00\x02", b"\x10\x10\x00\x00\x01", b"\x04\x04\x07\x00\x02")
 _VCOM = b"\x00\x00\x00"
 _WHITE = b"\x54\x60\xa8"
 _BLACK = b"\xa8\x60\x54"
