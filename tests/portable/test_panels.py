@@ -304,6 +304,42 @@ def test_a_busy_signal_that_stays_on_is_a_fault_but_full_refreshes_still_work():
         assert table.glass(frame)
 
 
+def test_once_busy_is_known_not_to_end_a_page_takes_its_waveform_and_a_quarter():
+    for table in tables():
+        frame = noise(29)
+        table.show(frame, True)
+        waveform = table.chip.refreshes[0].ends - table.chip.refreshes[0].began
+        table.chip.stuck = True
+        frame[0] ^= 1
+        assert table.show(frame, True) >= 10000
+        for _ in range(3):
+            frame[0] ^= 1
+            assert table.show(frame, False) <= waveform * 5 // 4
+            assert table.panel.fault
+            assert table.shows(frame)
+            table.panel.sleep()
+            assert table.wait() <= 200
+        table.chip.stuck = False
+        for full in (True, False):
+            frame[0] ^= 1
+            table.show(frame, False)
+            assert not table.panel.fault
+            assert table.fulls()[-1] is full
+            assert table.shows(frame)
+
+
+def test_a_panel_slower_than_its_file_says_ends_its_refresh_whatever_busy_does():
+    table = Table(KINDS[0])
+    table.chip.full_ms = 4000
+    frame = noise(30)
+    table.show(frame, True)
+    table.chip.stuck = True
+    for _ in range(3):
+        frame[0] ^= 1
+        table.show(frame, True)
+        assert table.shows(frame)
+
+
 def test_a_uc8151_gets_the_full_time_for_its_waveforms_even_if_busy_clears_early():
     for early in (0, 400, 900):
         table = Table(KINDS[1])

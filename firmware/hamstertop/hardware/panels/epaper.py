@@ -54,13 +54,15 @@ except (ImportError, SyntaxError, ValueError):  # not available, or machine code
 RESET = -500  # ms to wait for a reset or for the voltages
 FULL = -10000  # ms to wait for a full refresh, which takes four seconds, or longer in the cold
 PARTIAL = -5000
+SETTLED = -100  # instead of RESET, once BUSY is known not to end
 
 
 class EPaper:
     """The companion's panel. Subclasses define how to wake, refresh and sleep.
 
-    If a controller stays busy for too long, `fault` is set. The controller is then reset before the next refresh, and
-    `fault` is cleared once a refresh ends in time. A broken BUSY wire slows down the panel, but not the game.
+    If a controller stays busy for too long, `fault` is set. The controller is then reset before the next refresh, which
+    takes as long as a full refresh and a quarter, and `fault` is cleared once BUSY ends within that time. A broken BUSY
+    wire makes pages flash, but does not slow down the game.
     """
 
     HERTZ = 4000000  # bus speed, as in Waveshare's and GxEPD2's code
@@ -83,6 +85,7 @@ class EPaper:
         self._sums = [0] * self._pages  # checksums of the pages that the panel shows
         self._frame = memoryview(b"")  # the frame being sent
         self._awake = False  # whether the controller is set up
+        self._full_ms: int = panel["full_ms"]  # the usual length of a full refresh
         self._known = False  # whether _sums match the image on the panel
         self._timed_out = False
         self._steps: Steps | None = None
@@ -157,7 +160,8 @@ class EPaper:
             if self._wait and not self._over(ticks.diff(now, self._since)):
                 return
             try:
-                self._wait = next(self._steps)
+                wait = next(self._steps)
+                self._wait = SETTLED if self.fault and wait == RESET else wait
             except StopIteration:
                 self._steps = None
                 self._waking = False
@@ -175,6 +179,10 @@ class EPaper:
             return False
         self._timed_out = True
         return True
+
+    def _most(self, ms: int) -> int:
+        """Return how long to wait for a full refresh that takes `ms` from now on."""
+        return -(ms + self._full_ms // 8) if self.fault else FULL
 
     def _refresh(self, full: bool, runs: "list[tuple[int, int]]") -> "Steps":
         if not self._awake:

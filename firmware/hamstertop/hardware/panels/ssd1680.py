@@ -5,7 +5,8 @@ a refresh, the bytes sent to plane 24 are therefore also sent to plane 26. Deep 
 switches the voltages on and off automatically.
 """
 
-from .epaper import FULL, PARTIAL, RESET, EPaper, spread
+from ... import ticks
+from .epaper import PARTIAL, RESET, EPaper, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,7 +75,9 @@ class SSD1680(EPaper):
         self._write(runs, _NEW)
         self._write(runs, _OLD)
         self._loaded = False
-        yield from self._update(b"\x05", b"\xf7", FULL)
+        yield from self._update(b"\x05", b"\xf7", self._most(self._full_ms))
+        if not self._timed_out:  # so that a panel that is slower than its board's file says can end, whatever BUSY does
+            self._full_ms = max(self._full_ms, ticks.diff(self._bus.ticks(), self._since))
 
     def _show(self, runs: "list[tuple[int, int]]") -> "Steps":
         if not self._loaded and not self._owns:

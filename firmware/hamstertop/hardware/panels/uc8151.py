@@ -3,7 +3,7 @@
 The waveforms here drive each pixel to its new level regardless of the old one, so the old image is not needed.
 """
 
-from .epaper import FULL, PARTIAL, RESET, EPaper, spread
+from .epaper import PARTIAL, RESET, EPaper, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class UC8151(EPaper):
         self._bus.send(0x12)
         self.pending = False
         yield _ms(_MEDIUM)  # BUSY sometimes ends too early
-        yield FULL
+        yield self._most(0)
 
     def _show(self, runs: "list[tuple[int, int]]") -> "Steps":
         self._load(_FAST)
