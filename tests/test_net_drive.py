@@ -18,6 +18,7 @@ EVENTS = 40
 # most that a page adds to a pixel that keeps its colour
 WAVEFORMS = (
     (SSD1680, ssd1680.SSD1680, "driver", 620, 0),
+    (SSD1680, ssd1680.SSD1680, "waveshare", 420, 20),  # the maker's bytes, used only where ours fails
     (UC8151, uc8151.UC8151, "driver", 0, 0),
 )
 
@@ -61,6 +62,7 @@ def test_no_pixel_is_driven_further_one_way_than_the_other():
         now = [0]
         chip = model(lambda now=now: now[0])
         panel = driver(Bus(chip), {"width": 296, "height": 128, "interval_ms": 0, "full_ms": 2000, "partial_ms": 400})
+        panel.waveform = waveform
         chip.drive = array("h", bytes(2 * 8 * len(chip.glass)))
         count = 0
         for frame, full in pages:

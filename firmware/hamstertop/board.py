@@ -15,6 +15,8 @@ class Panel(Protocol):
     height: int  # pixels
     kind: str  # the panel's type, if partial refreshes must first be confirmed to work on it; otherwise ""
     partial: bool  # whether partial refreshes (which do not flash) may be used; False until confirmed
+    waveforms: tuple[str, ...]  # the ways of doing partial refreshes, the one in the board's file first
+    waveform: str  # the one in use
     interval: int  # ms that must pass between the end of a refresh and the start of the next
     fault: bool  # whether the panel did not respond to the last refresh; it may respond to the next
     pending: bool  # whether the last frame has not been sent yet, because calls to `busy` are still waking the panel
@@ -31,6 +33,9 @@ class Panel(Protocol):
 
         The caller must not change `frame` while `busy()`, because the panel may still be reading it.
         """
+
+    def trust(self, kind: str) -> None:
+        """Do partial refreshes only if the panel has a waveform with this `kind`, and then with this waveform."""
 
     def sleep(self) -> None:
         """Switch off the panel's voltages. The image stays, and the next refresh wakes the panel."""

@@ -45,6 +45,21 @@ class DrivenPanel:
         self.driver.partial = may
 
     @property
+    def waveforms(self) -> "tuple[str, ...]":
+        return self.driver.waveforms
+
+    @property
+    def waveform(self) -> str:
+        return self.driver.waveform
+
+    @waveform.setter
+    def waveform(self, name: str) -> None:
+        self.driver.waveform = name
+
+    def trust(self, kind: str) -> None:
+        self.driver.trust(kind)
+
+    @property
     def fault(self) -> bool:
         return self.driver.fault
 

@@ -1,5 +1,6 @@
 """The board check reports wiring errors and wrong entries in the board file, and the board is playable afterwards."""
 
+from controllers import ssd1680, uc8151
 from hamstertop import VERSION, chance
 from hamstertop.companion import check, lights
 from hamstertop.companion.actions import act
@@ -168,14 +169,14 @@ def test_the_test_picture_is_complete_when_the_check_asks_about_it():
 
 
 def test_the_panels_wires_and_entries_to_check_are_named():
-    uc8151 = data(PANEL=dict(PANEL, controller="UC8151", busy_level=0))
+    with_uc8151 = data(PANEL=dict(PANEL, controller="UC8151", busy_level=0))
     silent = ("it does not start and BUSY never changes", "MOSI GP11")
     for options, texts in (
         ({"fault": "busy off"}, ("BUSY (GP13) is always active",)),
-        ({"fault": "busy off", "data": uc8151, "kind": "UC8151"}, ("BUSY never changes", "BUSY GP13")),
+        ({"fault": "busy off", "data": with_uc8151, "model": uc8151.UC8151}, ("BUSY never changes", "BUSY GP13")),
         ({"fault": "busy inverted"}, ("BUSY (GP13) is inverted", "busy_level must not be 1")),
-        ({"kind": "UC8151"}, ("the panel is not the SSD1680",)),
-        ({"data": uc8151, "kind": "SSD1680"}, ("the panel is not the UC8151",)),
+        ({"model": uc8151.UC8151}, ("the panel is not the SSD1680",)),
+        ({"data": with_uc8151, "model": ssd1680.SSD1680}, ("the panel is not the UC8151",)),
         ({"fault": "mosi cut"}, silent),
         ({"fault": "supply off"}, silent),
     ):
@@ -282,8 +283,8 @@ def test_an_unconfirmed_panel_uses_full_refreshes_except_during_the_trial():
     assert not maker.app.board.panel.partial
     maker.check()
     assert maker.plays()
-    # One refresh for the trial and one for the question about it
-    assert [refresh.full for refresh in maker.board.panel.chip.refreshes].count(False) == 2
+    # For each of two waveforms, one refresh for the trial and one for the question about it
+    assert [refresh.full for refresh in maker.board.panel.chip.refreshes].count(False) == 4
 
 
 def test_reporting_ghosting_withdraws_the_confirmation():
@@ -292,6 +293,40 @@ def test_reporting_ghosting_withdraws_the_confirmation():
         maker = Maker(board, {"GHOSTS": answer})
         maker.check()
         assert board.panel.partial is quick
+
+
+class Choosy(ssd1680.SSD1680):
+    """A glass on which partial refreshes work only as in its maker's demo."""
+
+    def _drive(self, at, old, new, effect):
+        if self.refreshes[-1].full or self.ping_pong:
+            super()._drive(at, old, new, effect)
+
+
+def test_the_makers_waveform_is_tried_and_remembered_where_ours_fails():
+    for which, waveform in ((0, "waveshare"), (1, ""), (2, ""), (None, "")):
+        maker = Maker(WiredBoard(data(), model=Choosy), {"GHOSTS": 2, "WHICH": which})
+        assert (maker.check() == []) == bool(waveform)
+        maker.tap(2)
+        for _ in range(2):
+            panel = maker.app.board.panel
+            assert (panel.waveform if panel.partial else "") == waveform
+            assert maker.plays()
+            assert panel.frame == seen(maker.app.canvas)
+            maker.board.cut()  # and the answer persists
+            maker.loop = Loop(maker.board, chance.Seeded(1))
+
+
+def test_of_two_waveforms_with_faint_ghosting_the_better_looking_is_used():
+    for which, waveform in ((0, "waveshare"), (1, "driver"), (2, ""), (None, "driver")):
+        maker = Maker(WiredBoard(data()), {"GHOSTS": 1, "WHICH": which})
+        maker.check()
+        panel = maker.board.panel
+        assert (panel.waveform if panel.partial else "") == waveform
+        maker.answers["GHOSTS"] = 0  # a second check begins with the waveform in use
+        maker.check()
+        assert panel.partial
+        assert panel.waveform == (waveform or "driver")
 
 
 def test_leaving_the_check_during_the_trial_confirms_nothing():

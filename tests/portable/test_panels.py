@@ -60,11 +60,16 @@ class Table:
 MIRRORED = [sum([128 >> bit for bit in range(8) if byte >> bit & 1]) for byte in range(256)]
 
 
-def tables():
+def tables(others=("waveshare",)):
     for kinds in KINDS:
         for start in (0, ticks.PERIOD - 1500):
             yield Table(kinds, start)
         yield Table(kinds, rotation=270)
+    for waveform in others:
+        for rotation in (90, 270):
+            table = Table(KINDS[0], rotation=rotation)
+            table.panel.waveform = waveform
+            yield table
 
 
 def noise(seed):
@@ -87,7 +92,7 @@ def test_the_first_refresh_is_a_full_one_and_shows_the_frame():
 
 
 def test_only_the_changed_pages_are_sent_before_a_partial_refresh_begins():
-    for table in tables():
+    for table in tables(()):
         frame = noise(4)
         table.show(frame, True)  # wakes the panel
         frame[0] ^= 1
@@ -337,6 +342,48 @@ def test_a_panel_slower_than_its_file_says_ends_its_refresh_whatever_busy_does()
     for _ in range(3):
         frame[0] ^= 1
         table.show(frame, True)
+        assert table.shows(frame)
+
+
+def test_waveshares_waveform_is_sent_byte_for_byte_as_in_the_makers_demo():
+    class Wire(Bus):
+        def send(self, command, data=b"", more=()):
+            pieces = [bytes(piece) for piece in more]
+            sent.append(bytes([command]) + data + b"".join(pieces))
+            super().send(command, data, pieces)
+
+        def reset(self, level):
+            sent.append(level)
+            super().reset(level)
+
+    levels = [0, 0x40] + [0] * 10 + [0x80, 0x80] + [0] * 10 + [0x40, 0x40] + [0] * 10 + [0, 0x80] + [0] * 22
+    lut = levels + [10, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 1] + [0] * 69 + [0x22] * 6 + [0] * 3
+    sent = []
+    table = Table(KINDS[0], interval_ms=0)
+    table.chip.interval = 0
+    table.panel._bus = Wire(table.chip)
+    table.panel.waveform = "waveshare"
+    frame = noise(31)
+    table.show(frame, True)
+    for at in (5, 3000):
+        frame[at] ^= 0xFF
+        sent.clear()
+        table.show(frame, False)
+        image = b"".join([bytes(frame[WIDTH * page : WIDTH * (page + 1)]) for page in range(15, -1, -1)])
+        assert sent[:18] == [0, 1, b"\x32" + bytes(lut), b"\x3f\x22", b"\x03\x17", b"\x04\x41\xb0\x32", b"\x2c\x36"] + [
+            b"\x37\0\0\0\0\0\x40\0\0\0\0",
+            b"\x3c\x80",
+            b"\x22\xc0",
+            b"\x20",
+            b"\x44\x00\x0f",
+            b"\x45\0\0\x27\x01",
+            b"\x4e\0",
+            b"\x4f\0\0",
+            b"\x24" + image,
+            b"\x22\x0f",
+            b"\x20",
+        ]
+        assert table.fulls()[-1] is False
         assert table.shows(frame)
 
 

@@ -82,7 +82,7 @@ def _check(player, checking):
             yield "check_%s_%d" % (asked[kind], count)
             count += 1
             if kind == check.ASK:
-                player.board.keyboard = "1" if count > 6 else "3"
+                player.board.keyboard = "1" if count > 7 else "3"
             elif checking.request[2] == MIDDLE:
                 player.wait(10000)
             else:

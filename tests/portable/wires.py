@@ -1,7 +1,7 @@
 """A board that is wired incorrectly or whose panel is not the one named in its file. The wires determine what
 arrives."""
 
-from controllers import ssd1680, uc8151
+from controllers import ssd1680
 from controllers.bus import Bus
 from driven import KINDS, DrivenPanel
 from hamstertop_host.simulator.virtual.board import VirtualBoard
@@ -49,12 +49,16 @@ class Wires(Bus):
 
 
 class WiredPanel(DrivenPanel):
-    """A panel behind faulty wires, whose `kind` can differ from the one in the file. Violations are not reported."""
+    """A panel behind faulty wires, whose `model` can differ from the one in the file. Violations are not reported."""
 
-    def __init__(self, board: VirtualBoard, panel: "dict[str, Any]", kind: str, fault: str) -> None:
+    def __init__(self, board: VirtualBoard, panel: "dict[str, Any]", model: "type[Controller]", fault: str) -> None:
         self._fault = fault
-        self._model = {"SSD1680": ssd1680.SSD1680, "UC8151": uc8151.UC8151}[kind]
+        self._model = model
         super().__init__(board, panel)
+
+    @property
+    def kind(self) -> str:
+        return self.driver.kind
 
     def cut(self) -> None:
         panel = self._data
@@ -62,7 +66,6 @@ class WiredPanel(DrivenPanel):
         driver, usual = KINDS[panel["controller"]]
         wires = Wires(self.chip, panel.get("busy_level", usual.BUSY), self._fault)
         self.driver = driver(wires, panel)
-        self.kind = self.driver.kind
         self._seen = 0
         self._ended = True
 
@@ -82,7 +85,7 @@ class WiredBoard(VirtualBoard):
     def __init__(
         self,
         data: "Any",
-        kind: str = "SSD1680",
+        model: "type[Controller]" = ssd1680.SSD1680,
         fault: str = "",
         dead: "tuple[int, ...]" = (),
         stuck: "tuple[int, ...]" = (),
@@ -90,7 +93,7 @@ class WiredBoard(VirtualBoard):
     ) -> None:
         super().__init__(keys=len(data.KEYS), pixels=data.PIXELS["count"] if data.PIXELS else 0, **options)
         self.data = data
-        self.panel = WiredPanel(self, data.PANEL, kind, fault)
+        self.panel = WiredPanel(self, data.PANEL, model, fault)
         self._unmoved = dead + stuck
         for key in stuck:
             super().push(key, True)

@@ -81,9 +81,8 @@ class App:
 
     def trust(self) -> None:
         """Allow partial refreshes only if somebody has confirmed that they work on this panel."""
-        panel = self.board.panel
-        if panel.kind:
-            panel.partial = self.settings.panel == panel.kind
+        if self.board.panel.kind:
+            self.board.panel.trust(self.settings.panel)
 
     def save_settings(self) -> None:
         """Apply and store changed settings, and show a notice if they cannot be stored."""

@@ -73,14 +73,13 @@ def report(board: "Board", lines: "list[tuple[int, bool | None, str]]", times: "
     panel, data = board.panel, board.data.PANEL if board.data else {}
     names = [data[name] for name in ("controller", "name") if data.get(name)]
     size = "%d x %d" % (panel.width, panel.height)
-    waveform: str = getattr(panel, "waveform", "") or data.get("waveform", "-")
     verdicts = []
     for topic, name in enumerate(TOPICS):
         verdicts.append(" ".join([name] + [MARKS[good] for of, good, _ in lines if of == topic]))
     return [
         ", ".join(["Hamstertop " + VERSION, about.runtime(), getattr(sys.implementation, "_machine", "")]),
         "%s, %d keys, %d pixels" % (board.name, board.keys, board.pixels),
-        ", ".join(names + [size, "waveform " + waveform, "fast pages" if panel.partial else "flashing pages"]),
+        ", ".join(names + [size, "waveform " + panel.waveform, "fast pages" if panel.partial else "flashing pages"]),
         ", ".join(times),
         ", ".join(verdicts),
     ]
@@ -135,19 +134,32 @@ def _quick(board: "Board", words: "Any") -> "Steps":
     """Request a partial refresh, as a trial if nobody has confirmed that such refreshes work. If it changes nothing,
     the previous question stays on the panel, so answering that question must not confirm the refresh."""
     panel = board.panel
-    before = panel.partial
-    if not (before or panel.kind):
+    before = panel.partial, panel.waveform
+    if not (panel.partial or panel.kind):
         return
     panel.partial = True
     ghosts = None
     if (yield from _refreshed(board, words, False)):
         ghosts = yield ASK, "GHOSTS", words.ghosts, (words.no, words.faint, words.much)
     if ghosts is None:
-        panel.partial = before
+        panel.partial, panel.waveform = before
         return
-    text = (words.clean, words.faintly, words.ghostly)[ghosts]
-    yield LINE, PANEL, (True, None, False)[ghosts], text
-    yield TRUST, ghosts != YES
+    finding = (True, None, False)[ghosts], (words.clean, words.faintly, words.ghostly)[ghosts]
+    best = "" if ghosts == YES else panel.waveform
+    if ghosts != NO:
+        for waveform in [name for name in panel.waveforms if name != before[1]]:
+            panel.waveform = waveform
+            yield SHOW, True
+            if (yield from _refreshed(board, words, False)):
+                # The left key confirms: after a page that changed nothing, nobody answers "no grey".
+                which = yield ASK, "WHICH", words.which, (words.this_page, words.page_before, words.neither)
+                if which == NO:
+                    finding, best = (True, words.other % waveform), waveform
+                elif which == YES:
+                    finding, best = (False, words.ghostly), ""
+        panel.waveform = best or panel.waveforms[0]
+    yield (LINE, PANEL) + finding
+    yield TRUST, best != ""
 
 
 def _refreshed(board: "Board", words: "Any", full: bool) -> "Generator[tuple[Any, ...], Any, bool]":

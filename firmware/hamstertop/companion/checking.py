@@ -233,8 +233,8 @@ class Checking:
         if not self._wants or self._shows or not self._rested(now):
             return
         canvas = self._app.canvas
-        if self._asks("PICTURE", "GHOSTS"):
-            _pattern(canvas, self._asks("GHOSTS"))
+        if self._asks("PICTURE", "GHOSTS", "WHICH"):
+            _pattern(canvas, not self._asks("PICTURE"))
             canvas.lines(medium, wrap(medium, self.question, canvas.width - 96), 84, 34, 14)
             edges.labels(canvas, self.screen.labels(), RIGHT, self._board.keys)
         else:

@@ -31,6 +31,8 @@ class Panel:
 
     kind = ""  # nothing to confirm
     partial = False
+    waveforms: tuple[str, ...] = ("panel",)
+    waveform = "panel"
     pending = False  # displayio wakes the panel as part of a refresh
 
     interval = 0  # the display has its own, which counts from the start of a refresh

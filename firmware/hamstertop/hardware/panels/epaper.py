@@ -63,7 +63,11 @@ class EPaper:
     If a controller stays busy for too long, `fault` is set. The controller is then reset before the next refresh, which
     takes as long as a full refresh and a quarter, and `fault` is cleared once BUSY ends within that time. A broken BUSY
     wire makes pages flash, but does not slow down the game.
+
+    `waveform` says how partial refreshes are done. The first of `waveforms` is the one in the board's file.
     """
+
+    WAVEFORMS: tuple[str, ...] = ("driver",)
 
     HERTZ = 4000000  # bus speed, as in Waveshare's and GxEPD2's code
     FAST_HERTZ = 8000000  # bus speed once the board check has confirmed that partial refreshes work
@@ -74,9 +78,12 @@ class EPaper:
         self.height: int = panel["height"]
         self.interval: int = panel["interval_ms"]
         self.partial: bool = panel.get("partial", True)
+        own: str = panel.get("waveform", self.WAVEFORMS[0])
+        self.waveforms = (own,) + tuple([name for name in self.WAVEFORMS if name != own])
         # A different panel or waveform in the board's file must be confirmed again.
-        seen = (type(self).__name__, panel.get("name", ""), panel.get("waveform", ""))
-        self.kind = "/".join(seen) if self.partial else ""
+        seen = "/".join((type(self).__name__, panel.get("name", ""), panel.get("waveform", "")))
+        self._kinds = [seen] + [seen + "/" + name for name in self.waveforms[1:]] if self.partial else [""]
+        self._at = 0  # index of the waveform in use
         self.fault = False
         self.pending = False  # True until a driver has sent the frame and started the refresh
         self._turned: bool = panel.get("rotation", 90) == 270  # whether the panel is upside down
@@ -92,6 +99,26 @@ class EPaper:
         self._waking = False  # whether the current steps only wake the controller
         self._wait = 0
         self._since = 0
+
+    @property
+    def waveform(self) -> str:
+        return self.waveforms[self._at]
+
+    @waveform.setter
+    def waveform(self, name: str) -> None:
+        at = self.waveforms.index(name)
+        if at != self._at:
+            self._at = at
+            self._awake = self._known = False  # the next refresh sets the controller up again, and is full
+
+    @property
+    def kind(self) -> str:
+        """What is remembered once somebody has confirmed that partial refreshes work with this waveform, or ""."""
+        return self._kinds[self._at]
+
+    def trust(self, kind: str) -> None:
+        self.partial = kind in self._kinds
+        self.waveform = self.waveforms[self._kinds.index(kind) if self.partial else 0]
 
     def busy(self) -> bool:
         """Return whether work other than waking is in progress. Each call also advances the work."""

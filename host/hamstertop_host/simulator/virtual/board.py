@@ -33,6 +33,8 @@ class VirtualPanel:
     """
 
     kind = ""  # the panel's kind need not be confirmed
+    waveforms: tuple[str, ...] = ("driver", "waveshare")
+    waveform = "driver"
 
     board: "VirtualBoard"  # set by the board that has the panel
 
@@ -98,6 +100,9 @@ class VirtualPanel:
         self._ended = False
         if self.board.listener:
             self.board.listener(("frame", bytes(self.frame), full, ms))
+
+    def trust(self, kind: str) -> None:
+        self.partial = kind == self.kind
 
     def take(self, frame: bytearray) -> None:
         upright(frame, self.width, self.height, self.frame)
