@@ -145,7 +145,11 @@ class Pico:
 
     def push(self, key: int, down: bool) -> None:
         pressed = self.board.keys[key]
-        self._ask(pin=int(pressed.pin), level=int(pressed.active == down))
+        self.drive(int(pressed.pin), int(pressed.active == down))
+
+    def drive(self, pin: int, level: int) -> None:
+        """Set the level of a pin from outside."""
+        self._ask(pin=pin, level=level)
 
     def play(self, key: int, moves: list[tuple[int, bool]]) -> None:
         """Let the contact of a key move by a script of (µs from now, closed), as time passes."""
