@@ -94,6 +94,7 @@ def test_the_place_and_the_win_are_dads_and_the_result_names_ben_too():
     player = playing("Ann", "Ben", "Cyd", storage=storage)
     take_over(player, 1, "Dad")
     assert seated(player) == ["Ann", "Dad", "Cyd"]
+    assert "Dad has taken over" in read(player)
     player.power_on()
     player.press(RIGHT)
     assert seated(player) == ["Ann", "Dad", "Cyd"]

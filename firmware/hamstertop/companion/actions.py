@@ -302,6 +302,8 @@ def _takes_over(app: "App", seat: int, person: "Person") -> None:
         app.save_settings()
     app.game.expect(person)
     do(app, (TAKES_OVER, seat))
+    taken = story.last(app.look, app.game.session)
+    app.stack.message = taken[0] if taken else ""
 
 
 def _result(app: "App", payload: bytes = b"") -> None:
