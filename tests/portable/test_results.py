@@ -293,6 +293,25 @@ def test_results_are_deleted_when_a_game_needs_their_space():
     assert session.journal.trouble == "unsaved", "there is no room for the game alone"
 
 
+def test_counts_stay_when_a_game_needs_the_space_of_the_results():
+    evening = Evening(Small())
+    rows = (1, None, "Anna", None, "a1b201"), (2, None, "Ben", None, "a1b202")
+    for number in range(6):
+        results._Stored(evening.storage, b"").add(made.result(*rows, identity=b"%04d" % number))
+    counts = results.counted(evening.storage).titles()
+    assert [count[2:] for count in counts[0][1]] == [(6, 6), (0, 6)]
+    session = evening.session()
+    session.begin("score_pad", ("setup", 2, 0))
+    while results.stored(evening.storage):
+        session.do(("scored", 0, 1))
+    assert session.journal.trouble == ""
+    assert results.counted(evening.storage).titles() == counts
+    assert not results.update(evening.storage, session), "there are counts, but no results"
+    for _ in range(400):
+        session.do(("scored", 0, 1))
+    assert (session.journal.trouble, whole(evening.storage, results.BLOB)) == ("unsaved", b"")
+
+
 # On the device
 
 

@@ -22,7 +22,6 @@ RESULTS = "results"  # the blob of earlier games' results
 # The blob with the game that the open game replaced, preceded by the open game's identity. Reports skip blobs whose
 # names begin with ASIDE.
 BEFORE = "aside_game"
-GIVEN_UP = (BEFORE, RESULTS)  # blobs that are deleted, in this order, if the storage is too full for a game
 
 # Trouble with the saved game, which players are told about
 CUT = "cut"  # the end was damaged and has been set aside, or the storage has lost part of what was saved
@@ -127,16 +126,22 @@ class Journal:
             self.storage.append(self.name, data)
 
     def _make_room(self, data: bytes) -> None:
-        """Store these records after deleting expendable blobs. Raise OSError if the records still do not fit."""
-        for name in GIVEN_UP:
+        """Store these records after deleting the replaced game and then the results, at first except for their counts.
+        Raise OSError if the records still do not fit."""
+        from .results import condense  # this is rare, and that module needs this one
+
+        for name, condenses in ((BEFORE, False), (RESULTS, True), (RESULTS, False)):
             if any(self.storage.pieces(name)):
-                self.storage.replace(name, ())
                 try:
+                    if condenses:
+                        condense(self.storage)
+                    else:
+                        self.storage.replace(name, ())
                     if not self._begun:
                         self._cut()  # part of a record that did not fit
                     self._put(data)
                     return
-                except OSError:
+                except REFUSED:
                     pass
         raise OSError(FULL)
 

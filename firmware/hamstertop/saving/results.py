@@ -283,7 +283,7 @@ class _Stored:
             self.storage.append(BLOB, records.frame(payload, records.check(payload, self.reader.crc)))
         else:
             numbers = self._numbers(payload)
-            self.storage.replace(BLOB, _Kept(self._read, self._counts(identity(payload), numbers), numbers, payload))
+            self.storage.replace(BLOB, _Kept(self._read, self.counts(identity(payload), numbers), numbers, payload))
 
     def _numbers(self, payload: bytes) -> "list[int]":
         """Return the numbers of the records that are kept when `payload` follows."""
@@ -295,7 +295,7 @@ class _Stored:
         apart = [number for number in numbers if number in self.apart]
         return sorted(games + apart[max(0, len(apart) + len(games) + 1 - KEPT) :])
 
-    def _counts(self, mine: bytes, kept: "Sequence[int]") -> list[bytes]:
+    def counts(self, mine: bytes, kept: "Sequence[int]") -> list[bytes]:
         """Return the payloads with the counts of results that are not kept."""
         found = counts.Counts()
         latest = [number for game, number in self.latest.items() if game != mine]
@@ -366,6 +366,12 @@ def update(storage: "Storage", session: "Session") -> bool:
 def delete(storage: "Storage", game: bytes) -> None:
     """Delete the result of the game with this identity. Raise one of REFUSED if the storage fails."""
     _Stored(storage, game).add(deletion(game))
+
+
+def condense(storage: "Storage") -> None:
+    """Replace all results with their counts, to free their space. Raise one of REFUSED if the storage fails."""
+    payloads = _Stored(storage, b"").counts(b"", ())
+    storage.replace(BLOB, records.framed(records.RESULTS, payloads))
 
 
 def give_up(storage: "Storage", session: "Session") -> None:
