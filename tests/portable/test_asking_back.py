@@ -68,7 +68,9 @@ def test_the_third_undo_in_a_row_asks_how_far_to_go_back():
     fingers.press(MIDDLE)
     fingers.enter(9)
     fingers.hold(LEFT)
-    assert (fingers.screen.own, fingers.app.game.session.count) == (True, 4), "a press in between begins anew"
+    assert (fingers.screen.own, fingers.app.game.session.count) == (True, 4), (
+        "a press in between starts the count again"
+    )
 
 
 def test_leaving_the_list_of_what_happened_undoes_nothing():
