@@ -315,6 +315,19 @@ def test_counts_stay_when_a_game_needs_the_space_of_the_results():
 # On the device
 
 
+def test_the_list_names_everybody_who_has_won_a_title_most_often():
+    storage = MemoryStorage()
+    for number, names in enumerate((("Mum", "Dad"), ("Maximiliana Abcd", "Bartholomew Bear"))):
+        rows = [(1, None, name, None, "a1b2%02d" % (2 * number + seat)) for seat, name in enumerate(names)]
+        title = ("hamsterrolle", "run_hamster_run")[number]
+        results._Stored(storage, b"").add(made.result(*rows, title=title, identity=b"%04d" % number))
+    player = companion(storage)
+    player.choose_line("Results")
+    shown = player.screen.content.body[0].lines(0, 2)
+    fitted = [line_fonts(line, WIDE, ROW)[1] for line in shown]
+    assert fitted == ["Dad: 1 of 1, Mum: 1 of 1", "Bartholomew Bear: 1 of 1 …"]
+
+
 def finished(player, number=5):
     """Play a game on the score pad and return to the first screen."""
     player.begin("score_pad", ("setup", 2, 0))

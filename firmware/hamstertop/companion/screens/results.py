@@ -74,8 +74,10 @@ def _list(
 
 
 def _won(look: "Look", title: str, counts: "Sequence[Count]") -> "Line":
-    """Return the list line for a title: who has won most."""
-    return line(_called(look, title), ("open", won, title, counts), (_count(look, counts[0]), "▶"))
+    """Return the list line for a title: who has won most, or that there are several."""
+    most = [_count(look, count) for count in counts if count.wins == counts[0].wins]
+    value: Any = (most[0],) if len(most) == 1 else (", ".join(most), most[0] + " …")
+    return line(_called(look, title), ("open", won, title, counts), value + ("▶",))
 
 
 def won(look: "Look", tracker: "Any", cursor: "int | None", title: str, counts: "Sequence[Count]") -> "Content":
