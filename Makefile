@@ -207,8 +207,8 @@ BUILT ?= build/frozen/hamstertop-pico_epaper29.uf2
 emulated: .venv/test build/emulated/installed  ## play evenings on an emulated Pico, 20 minutes: make emulated [BUILT=a.uf2]
 	HAMSTERTOP_UF2=$(BUILT) $(BIN)/python -m pytest -n logical --dist worksteal -rsP tests/emulated $(ARGS)
 
-figures: .venv/test build/emulated/installed  ## measure on an emulated Pico, and write the table into docs/performance.md
-	PYTHONPATH=tests:tools $(BIN)/python tests/emulated/measure.py $(BUILT) $(ARGS)
+figures: .venv/test build/emulated/installed  ## measure the images on emulated boards, and write the table into docs/performance.md
+	PYTHONPATH=tests:tools $(BIN)/python tests/emulated/measure.py $(dir $(BUILT)) $(ARGS)
 
 flash: .venv/sim  ## put the firmware on a board: make flash BOARD=pico_epaper29; ARGS="--port ..." and the like
 	$(BIN)/hamstertop flash $(BOARD) $(ARGS)

@@ -25,11 +25,16 @@ def machine():
 
 
 @pytest.fixture(scope="session")
-def uf2():
+def built():
+    """Return the path of the firmware under test, which may lie beside other boards'."""
+    return Path(os.environ.get("HAMSTERTOP_UF2") or FROZEN / "hamstertop-pico_epaper29.uf2")
+
+
+@pytest.fixture(scope="session")
+def uf2(built):
     """Return the firmware under test."""
-    path = Path(os.environ.get("HAMSTERTOP_UF2") or FROZEN / "hamstertop-pico_epaper29.uf2")
-    if not path.is_file():
+    if not built.is_file():
         pytest.skip(
             "no image of the firmware: build one (make uf2 BOARD=pico_epaper29), or set HAMSTERTOP_UF2 to a .uf2"
         )
-    return path.read_bytes()
+    return built.read_bytes()

@@ -1,16 +1,20 @@
-"""Measure the figures in docs/performance.md that need a complete board, on an emulated Pico through its pins."""
+"""Measure the figures in docs/performance.md that need a complete board, on emulated ones through their pins."""
 
 import argparse
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+import msgspec
 from hands import Hands, first_start, switched_on
-from pico import Pico, flashed
+from pico import Pico, flashed, size
 from stored import confirmed
 
 from games_saved import Scripted, Table
 from hamstertop.companion.keys import HOLD
 from hamstertop.games import titles
+from hamstertop_host import boards
+from hamstertop_host.boards import Board
+from hamstertop_host.flashing import models
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 
 PERFORMANCE = Path(__file__).parents[2] / "docs" / "performance.md"
@@ -18,9 +22,13 @@ MARKS = ("<!-- make figures writes what follows -->", "<!-- to here -->")
 PLAYED = 120  # the number of events in the game that is resumed
 SCENES = ("first", "pages", "openings", "1", "120", "400", "secret")  # a number means that many saved events
 TURN = ("Roll", "Next", "Done")  # the right key's labels in a turn
+ASLEEP = "Roll, 12 s after the last press"
+THOUGHT = 12_000  # ms, after which the panel is asleep
 MOST = 20  # the maximum number of presses until all of them have appeared
 SECRET = "run_hamster_run"
-COLUMNS = ("instant flash", "hardware-like")
+IMAGES = {"pico_epaper29": "Pico", "inky_pack": "Inky Pack", "badger2040": "Badger 2040", "feather_thinkink": "Feather"}
+ROTATIONS = (90, 270)
+OWN = {"SSD1680": 25, "UC8151": 100}  # ms that a panel needs to wake up, which nothing can shorten
 
 Figures = dict[str, float]
 
@@ -48,28 +56,32 @@ class Watch(Hands):
         self._acted = start + HOLD if ms >= HOLD else self.pico.ms if second else start
 
 
-def measure(scene: str, content: bytes, timed: bool) -> Figures:
+def measure(board: Board, scene: str, content: bytes) -> Figures:
     """Measure a scene, and return its figures, keyed by what happens. Unless the key says otherwise, each is the time
     in ms from power-on, or from the signal edge at which a key takes effect, to the refresh command.
 
     `content` is the content of the flash, which is new for the very first start and already used for all other scenes.
-    `timed` is as for `Pico`.
     """
     if scene == "first":
-        return {"very first power-on": _power_on(content, timed).controller.refreshes[0].began}
+        return {"very first power-on": _power_on(board, content).controller.refreshes[0].began}
     if scene == "secret":
-        return _allocation(_started(confirmed(content, **{SECRET: planning()[0]}), timed))
-    if scene == "pages":
-        hands = _started(content, timed)
+        return _allocation(_started(board, confirmed(content, board=board, **{SECRET: planning()[0]})))
+    if scene in ("pages", "openings"):
+        hands = _started(board, confirmed(content, board=board))
+        if scene == "openings":
+            return _openings(hands)
         return {"power-on": hands.pico.controller.refreshes[0].began} | _pages(hands)
-    if scene == "openings":
-        return _openings(_started(content, timed))
     events = int(scene)
-    hands = _started(confirmed(content, hamsterdam=evening(events)), timed)
+    hands = _started(board, confirmed(content, board=board, hamsterdam=evening(events)))
     found = {
         f"power-on with a saved game of {events} event{'s' * (events > 1)}": hands.pico.controller.refreshes[0].began,
     }
     return found | _turn(hands) if events == PLAYED else found
+
+
+def turned(board: Board, rotation: int) -> Board:
+    """Return a board with its panel this way up."""
+    return msgspec.structs.replace(board, panel=msgspec.structs.replace(board.panel, rotation=rotation))
 
 
 def _pages(hands: Watch) -> Figures:
@@ -111,6 +123,9 @@ def _turn(hands: Watch) -> Figures:
     found[TURN[0]] = hands.ms
     hands.hold(LEFT)
     found[f"undoing Roll, after {PLAYED} events"] = hands.ms
+    hands.pause(THOUGHT)
+    hands.press(RIGHT)
+    found[ASLEEP] = hands.ms
     for _ in range(MOST):
         label = hands.screen.label(RIGHT, False)
         hands.press(RIGHT)
@@ -150,22 +165,24 @@ def planning() -> tuple[bytes, tuple[object, ...]]:
     return table.play(index).blob, table.events[index]
 
 
-def _started(content: bytes, timed: bool) -> Watch:
-    pico = _power_on(content, timed)
-    return Watch(pico)
+def _started(board: Board, content: bytes) -> Watch:
+    return Watch(_power_on(board, content))
 
 
-def _power_on(content: bytes, timed: bool) -> Pico:
-    """Return a Pico that has shown its first page and is idle."""
-    pico = switched_on(content, timed=timed)
+def _power_on(board: Board, content: bytes) -> Pico:
+    """Return a board that has shown its first page and is idle."""
+    pico = switched_on(content, board=board, timed=True)
     pico.boot()
     pico.rest()
     return pico
 
 
+def image(board: str, folder: Path) -> bytes:
+    return (folder / models.frozen(boards.load(board)).uf2(board)).read_bytes()
+
+
 def table(found: dict[str, Figures]) -> str:
-    """Return a table with a column for each way of reading the flash. Cells for figures that were not measured are
-    empty."""
+    """Return a table with a column for each board. Cells for figures that were not measured are empty."""
     head = "| ms | " + " | ".join(found) + " |\n|---|" + "---|" * len(found) + "\n"
     rows = dict.fromkeys(row for figures in found.values() for row in figures)
     lines = [[row, *(f"{figures[row]:.0f}" if row in figures else "" for figures in found.values())] for row in rows]
@@ -173,24 +190,26 @@ def table(found: dict[str, Figures]) -> str:
 
 
 def main() -> None:
-    """Measure an image, and write the table between the marks in docs/performance.md."""
+    """Measure images, and unless scenes are left out, write the table between the marks in docs/performance.md."""
     parser = argparse.ArgumentParser(prog="make figures", description=__doc__)
-    parser.add_argument("uf2", type=Path, help="MicroPython with the firmware frozen in (make uf2)")
+    parser.add_argument("folder", type=Path, help="where the UF2s are (make images)")
+    parser.add_argument("--boards", nargs="+", choices=IMAGES, default=list(IMAGES), metavar="BOARD")
     parser.add_argument("--scenes", nargs="+", choices=SCENES, default=SCENES, metavar="SCENE", help="of %(choices)s")
     options = parser.parse_args()
-    fresh = flashed(options.uf2.read_bytes())
-    used = confirmed(first_start(fresh))
-    found: dict[str, Figures] = {}
+    runs = []
     with ProcessPoolExecutor() as pool:
-        runs = [
-            (COLUMNS[timed], pool.submit(measure, scene, fresh if scene == "first" else used, timed))
-            for scene in options.scenes
-            for timed in (True, False)
-        ]
-        for column, run in runs:
-            found.setdefault(column, {}).update(run.result())
+        for name in options.boards:
+            board = boards.load(name)
+            fresh = flashed(image(name, options.folder), size=size(board))
+            used = first_start(fresh, board)
+            for scene in options.scenes:
+                runs.append((name, pool.submit(measure, board, scene, fresh if scene == "first" else used)))
+        found: dict[str, Figures] = {}
+        for name, run in runs:
+            found.setdefault(IMAGES[name], {}).update(run.result())
     print(table(found))
-    _write(table(found))
+    if tuple(options.scenes) == SCENES:
+        _write(table(found))
 
 
 def _write(table: str) -> None:

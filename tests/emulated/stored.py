@@ -18,6 +18,8 @@ from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.saving.settings import BLOB, Settings
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host import boards, paths
+from hamstertop_host.flashing import contents
+from hamstertop_host.flashing import files as drive
 from hamstertop_host.reports import kept
 from hamstertop_host.simulator.playing.fingers import experienced
 from runtimes import REMEDIES, find_micropython
@@ -100,7 +102,8 @@ def kind(board: boards.Board) -> str:
 
 
 def confirmed(flash: bytes, language: str = "en", board: boards.Board = PICO, **games: bytes) -> bytes:
-    """Return the flash of a board whose players know the games and have confirmed that the panel refreshes well.
+    """Return the flash of a board whose players know the games and have confirmed that the panel refreshes well. If the
+    panel is turned against what the board's file says, the flash has a file that says so.
 
     `games` are the saved games by title, with the most recent one last.
     """
@@ -120,6 +123,12 @@ def confirmed(flash: bytes, language: str = "en", board: boards.Board = PICO, **
     for name, blob in blobs.items():
         with system.open(f"{kept.FOLDER}/{name}{kept.SUFFIX}", "wb") as file:
             file.write(blob)
+    if board.panel.rotation != boards.load(board.id).panel.rotation:
+        source = (paths.BOARDS / board.id / "board.py").read_bytes()
+        source += b"PANEL['rotation'] = %d\n" % board.panel.rotation
+        for name, code in drive.compiled({contents.BOARD_FILE: source}, b"M").items():
+            with system.open(name, "wb") as file:
+                file.write(code)
     system.unmount()
     return flash[:START] + bytes(files) + b"\xff" * RING  # ring entries would have priority over files
 
