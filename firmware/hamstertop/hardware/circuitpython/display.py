@@ -86,6 +86,9 @@ class Panel:
     def sleep(self) -> None:
         """Do nothing, because displayio switches off the voltages after each refresh."""
 
+    def trust(self, kind: str) -> None:
+        """Do nothing, because displayio does no partial refreshes."""
+
     def wake(self) -> None:
         """Do nothing, because displayio wakes the panel for a refresh."""
 
