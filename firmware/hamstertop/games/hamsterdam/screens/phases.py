@@ -6,7 +6,7 @@ from .between_turns import breach, move, skip
 from .correcting import correct, nobody
 from .evening import count, deploy, first, pick_first, ranking, redeploy, setup
 from .pictures import leads
-from .real_dice import real_dice, rolls_real_dice, value
+from .real_dice import real_dice, rolls_real_dice
 from .special_hamsters import choose, specials_now
 from .turn import ROLL_DICE, flood, roll
 
@@ -53,7 +53,7 @@ SCREENS: "dict[str, Function]" = {
     "hamsters": count,
     "over": ranking,
 }
-ENTERED = {("typed", FIRST): real_dice, ("typed", ROLL): real_dice, ("typed", FLOOD): value}
+ENTERED = {("typed", FIRST): real_dice, ("typed", ROLL): real_dice}
 EXPLAINED = ("flood", "water", "breach", "move", "skip", "redeploy", "dams", "hamsters", "specials")
 ALSO = rare
 SELDOM = dice

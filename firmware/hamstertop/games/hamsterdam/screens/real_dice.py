@@ -1,7 +1,7 @@
 """Screens for entering the sum of real dice, or the value after an ability."""
 
 from ....companion.asking import number
-from ....content import amount, content, say
+from ....content import STAYS, amount, content, say
 from ..tracker import ROLL
 from .pictures import piles, round_and_turn
 
@@ -31,7 +31,7 @@ def real_dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Conten
     do = words.tie if not in_turn and -1 in tracker.rolls else look.words("real_dice").do
     body = (say(do, words.why), block) + ((piles(tracker),) if in_turn else ())
     heading = round_and_turn(look, tracker) if in_turn else words.title
-    return content("real_dice", heading, body, keys, seat, lights=("seat", seat))
+    return content("real_dice", heading, body, keys, seat, lights=("seat", seat), flags=(STAYS,))
 
 
 def typed(total: int) -> "Action":
