@@ -94,7 +94,7 @@ class World:
         self.alarm = None  # the alarm that woke the board
         self.watchdog = Module(timeout=None, mode=None, feed=self.feed)
         self.fed = None  # ms when the watchdog was last fed
-        self.free = 400 * 1024  # free heap at the start, in bytes
+        self.free = 1900 * 1024  # free heap at the start, in bytes
         self.lacking = ""  # a file that has not been copied
         self.changed = ("", "")  # a string in code.py and its replacement
         self.said = []  # console output during the start

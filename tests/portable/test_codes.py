@@ -34,8 +34,8 @@ def test_a_result_survives_encoding_and_decoding():
 
 def test_a_shortened_name_keeps_its_person_and_says_that_it_is_shortened():
     taken = results.Result(reading.read(text(record(), letters=3)).record)
-    assert taken.players[0][3:] == ("a1b201", "Ann…")
-    assert taken.players[1][3:] == ("", "")
+    assert taken.players[0][3:5] == ("a1b201", "Ann…")
+    assert taken.players[1][3:5] == ("", "")
 
 
 def test_the_day_of_a_game_is_included_if_known():
