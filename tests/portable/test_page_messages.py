@@ -84,7 +84,7 @@ def test_keys_and_touches_are_ignored_while_the_dice_tumble():
     page.child.advance(TESTED)
     assert page.app.game.session.count == count
     assert len(page.sent("frame")) == 1
-    page.press(LEFT)
+    page.press(MIDDLE)
     assert len(page.sent("frame")) == 2, "now it does"
 
 
@@ -239,7 +239,8 @@ def test_a_qr_code_is_sent_whole_with_its_white_border():
 def rolling():
     """Return a page that asks for the total of real dice."""
     page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",))
-    page.press(LEFT)
+    page.app.settings.real_dice = True
+    page.app.stack.play()
     page.child.advance(1000)
     return page
 
