@@ -137,7 +137,7 @@ def _label(canvas: "Canvas", slot: "Label", start: int, wide: int, ink: int) -> 
     behind = hold.HOURGLASS[0] + 2 if held else 0
     gap = 5 if held and label else 0
     least = _wide(small, forms(held)[-1])
-    if held and _wide(small, forms(label)[-1]) + gap + behind + least > room:  # closer together
+    if held and _wide(medium, forms(label)[-1]) + gap + behind + least > room:  # closer together
         gap, behind, room = 3, behind - 1, wide - 3
     text, font = _first(label, room - gap - behind - least, (medium, small))
     length = _wide(font, text) + gap

@@ -9,7 +9,7 @@ from .storage import REFUSED, Part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from ..board import Storage
 
@@ -19,6 +19,7 @@ ASIDES = (ASIDE, "aside1", "aside2")
 
 FULL = 28  # ENOSPC, which MicroPython's `errno` does not have
 RESULTS = "results"  # the blob of earlier games' results
+CONDENSE: "list[Callable[[Storage], None]]" = []  # reduces RESULTS to its counts; `results`, which needs this, adds it
 # The blob with the game that the open game replaced, preceded by the open game's identity. Reports skip blobs whose
 # names begin with ASIDE.
 BEFORE = "aside_game"
@@ -128,13 +129,12 @@ class Journal:
     def _make_room(self, data: bytes) -> None:
         """Store these records after deleting the replaced game and then the results, at first except for their counts.
         Raise OSError if the records still do not fit."""
-        from .results import condense  # this is rare, and that module needs this one
-
         for name, condenses in ((BEFORE, False), (RESULTS, True), (RESULTS, False)):
             if any(self.storage.pieces(name)):
                 try:
                     if condenses:
-                        condense(self.storage)
+                        for condense in CONDENSE:
+                            condense(self.storage)
                     else:
                         self.storage.replace(name, ())
                     if not self._begun:

@@ -14,7 +14,7 @@ from binascii import hexlify, unhexlify
 from collections import namedtuple
 
 from . import counts, fields, people, records
-from .journal import RESULTS
+from .journal import CONDENSE, RESULTS
 from .session import IDENTITY
 from .storage import REFUSED
 
@@ -372,6 +372,9 @@ def condense(storage: "Storage") -> None:
     """Replace all results with their counts, to free their space. Raise one of REFUSED if the storage fails."""
     payloads = _Stored(storage, b"").counts(b"", ())
     storage.replace(BLOB, records.framed(records.RESULTS, payloads))
+
+
+CONDENSE[:] = [condense]
 
 
 def give_up(storage: "Storage", session: "Session") -> None:
