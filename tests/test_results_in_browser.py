@@ -104,7 +104,7 @@ def test_the_result_in_a_code_is_shown_and_is_saved_only_after_confirmation(page
     page.open(code(record(setup=(3, 1, 2))))
     page.wait(lambda: page.find("#read").is_displayed())
     shown = page.find("#read-game").text.split("\n")
-    assert shown[:2] == ["Hamsterdam", "31 minutes"]
+    assert shown[:2] == ["Hamsterdam", "31 minutes played"]
     assert shown[2:11] == ["1.", "Orange", "9", "2.", "Anna", "14", "3.", PLAYERS[2][2], "17"]
     assert shown[11:] == ["Variant: Classic", "2 players move after: 1 turn each"]
     assert page.games() == []

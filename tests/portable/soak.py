@@ -14,6 +14,9 @@ from hamstertop_host.simulator.virtual.upright import seen
 
 DAY = 24 * 3600 * 1000  # ms
 NEAR = 2000  # how many ms before the counter wraps play resumes
+SCREENS = (
+    "about check home how languages log menu names new_game notices results settings sure take_home tonight what_now"
+)
 PICTURES = (
     "actions alligator breaking coin dam eating hamster how_hamsterdam how_hamsterrolle how_run_hamster_run notices"
     " setup_hamsterdam setup_hamsterrolle setup_run_hamster_run specials_0 specials_1 specials_2 titles winning"
@@ -40,8 +43,9 @@ class Soak:
         """Load every title, screen and picture once, because their names stay in memory from then on."""
         for title in titles.names():
             titles.screens(title)
-        __import__("hamstertop.companion.checking")
-        for module in "check how log menu names new_game results settings sure take_home what_now".split():
+        for module in ("companion.checking", "saving.codes", "saving.counts", "drawing.qr"):
+            __import__("hamstertop." + module)
+        for module in SCREENS.split():
             __import__("hamstertop.companion.screens." + module)
         for module in PICTURES.split():
             __import__("hamstertop.drawing.pictures." + module)

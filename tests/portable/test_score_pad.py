@@ -4,6 +4,7 @@ from hamstertop import chance
 from hamstertop.games import IllegalEvent, titles
 from hamstertop.games.score_pad.tracker import MOST, Tracker
 from hamstertop.saving.storage import MemoryStorage
+from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from raising import raises
@@ -259,7 +260,8 @@ def _someone_goes(player, language):
     player.press(LEFT)
     player.choose_line(player.app.look.common.results)
     player.choose(len(player.lines) - 1)
-    player.choose(0)
+    if is_a(player.screen, "scores"):
+        player.choose(0)
     yield "ranking_taken"
 
 
