@@ -66,11 +66,7 @@ class App:
     def scene(self, now: int) -> "Scene":
         """Return the scene for the lights, which shimmer for a moment after a roll or draw on any screen."""
         scene, rolled = self.stack.scene(now), self.game.rolled
-        if (
-            not rolled
-            or scene[0] not in ("seat", "everybody", "dark")
-            or not 0 <= ticks.diff(now, rolled[0]) < lights.SHIMMER
-        ):
+        if not rolled or scene[0] not in lights.CALM or not 0 <= ticks.diff(now, rolled[0]) < lights.SHIMMER:
             return scene
         return ("shimmer", rolled[1], rolled[0])
 

@@ -84,7 +84,9 @@ def leaves(
     """Return the number of the page of a series that is shown, and its keys. The left key goes back a page, and the
     right key goes forward a page, or is `last` on the last one. The middle key is `skip`, or `also_last` on the last
     page."""
-    page, before, after = turning(look, cursor, pages)
+    page = min(cursor or 0, len(pages) - 1)
+    before = key(look.common.back_key, ("at", page - 1)) if page else None
+    after = key(look.common.next, ("at", page + 1)) if page + 1 < len(pages) else None
     return page, (before, skip if after else also_last, after or last)
 
 
@@ -124,14 +126,6 @@ def numbered(page: int, pages: "Sequence[Leaf]", meant: str = "") -> str:
     if meant and "*" in pages[page][1]:
         corner = meant + "    " + corner if corner else meant
     return corner
-
-
-def turning(look: "Look", cursor: "int | None", pages: "Sequence[Leaf]") -> "tuple[int, Any, Any]":
-    """Return the number of the page that the cursor is on, and the keys to the previous and next pages (None for a page
-    that does not exist)."""
-    page = min(cursor or 0, len(pages) - 1)
-    before = key(look.common.back_key, ("at", page - 1)) if page else None
-    return page, before, key(look.common.next, ("at", page + 1)) if page + 1 < len(pages) else None
 
 
 def seating(look: "Look", players: int) -> "Leaf":

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     Scene = tuple[Any, ...]
 
 DARK = ("dark",)
+CALM = ("dark", "seat", "everybody")  # kinds of scenes that a roll replaces for a moment
 
 # Colour-blind players can also tell these colours apart: for each of the three kinds of colour blindness, the distance
 # between any two is at least 20 (CIE76).

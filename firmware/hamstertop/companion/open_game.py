@@ -247,7 +247,7 @@ class OpenGame:
 
     @property
     def counts(self) -> "list[tuple[str, tuple[Count, ...]]]":
-        """How often each person has won and played, for each title."""
+        """Each title with every person's wins and games."""
         if self._results is None or self._counts is None:
             self._counts = results.counted(self._board.storage).titles()
         return self._counts

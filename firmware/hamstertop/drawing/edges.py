@@ -131,8 +131,8 @@ def labels(canvas: "Canvas", slots: "Labels", main: "int | None", keys: int) -> 
 
 
 def _label(canvas: "Canvas", slot: "Label", start: int, wide: int, ink: int) -> None:
-    """Draw the label for a press and, after an hourglass, the label for a hold. A word for which there is no room is
-    replaced by its sign."""
+    """Draw the label for a press and, after an hourglass, the label for a hold. If there is no room for a word, draw
+    its sign instead."""
     (label, held), room = slot, wide - 4
     behind = hold.HOURGLASS[0] + 2 if held else 0
     gap = 5 if held and label else 0

@@ -106,8 +106,8 @@ def _at_players(title: str) -> int:
 
 
 def _start(look: "Look", title: str, values: "Values", chosen: list[int], count: int) -> "Action":
-    """Return the action of Start. It begins the game, but first asks who plays if this is not known: if the number of
-    players is not that of the last table, or, without any people, before the very first game."""
+    """Return the action of Start. It begins the game, but first asks who is playing if fewer or more people played last
+    time. Before the very first game, it offers to enter names."""
     set_up = event(title, values, chosen)
     if count and not look.setting("people"):
         if not look.setting("offered"):

@@ -1,4 +1,4 @@
-"""Who plays the game that is about to begin: one question for each seat."""
+"""The questions, one for each seat, about who is playing in the next game."""
 
 from ...content import content, key, line, listed
 from ...saving.people import NOBODY, Person

@@ -1,4 +1,4 @@
-"""What CircuitPython says about why the board started."""
+"""Ask CircuitPython why the board started."""
 
 import microcontroller
 import supervisor

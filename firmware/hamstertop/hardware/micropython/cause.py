@@ -1,4 +1,4 @@
-"""What MicroPython says about why the board started."""
+"""Ask MicroPython why the board started."""
 
 import machine
 

@@ -113,7 +113,7 @@ class EPaper:
 
     @property
     def kind(self) -> str:
-        """What is remembered once somebody has confirmed that partial refreshes work with this waveform, or ""."""
+        """The value to store once somebody has confirmed that partial refreshes work with this waveform, or ""."""
         return self._kinds[self._at]
 
     def trust(self, kind: str) -> None:

@@ -28,7 +28,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
 
 
 def dice(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return menu lines for who rolls: the device, or the players with real dice."""
+    """Return the menu lines that switch between the device's dice and real dice."""
     words, rows = look.words("rare"), []
     if tracker.phase in (FIRST, ROLL):
         real = rolls_real_dice(look, tracker)
