@@ -52,21 +52,12 @@ def to_a_name(page):
 def test_a_typed_name_is_shown_in_full_and_stored(page, tmp_path):
     to_a_name(page)
     assert page.find("#writing-title").text == "Name for Blue"
-    page.find("#written").send_keys("Zoë")
+    page.find("#written").send_keys("Юля")
     page.find("#writing button").click()
     page.wait_in_page(f"!{OPEN}")
-    shows(page, "Zoë")
+    shows(page, "Юля")
     settings = Settings(FileStorage(str(tmp_path)))
-    assert (settings.names[0], settings.known) == ("Zoë", ["Zoë"])
-
-
-def test_a_letter_missing_from_the_devices_font_is_reported_and_the_name_is_not_stored(page, tmp_path):
-    to_a_name(page)
-    page.find("#written").send_keys("Жan")
-    page.find("#writing button").click()
-    assert "“Ж”" in page.find("#writing-wrong").text
-    page.wait_in_page(OPEN)
-    assert Settings(FileStorage(str(tmp_path))).names[0] == ""
+    assert (settings.names[0], settings.known) == ("Юля", ["Юля"])
 
 
 @pytest.mark.slow

@@ -181,7 +181,7 @@ Image = namedtuple("Image", ("picture", "alternative", "caption"))
 Drawing = namedtuple("Drawing", ("name", "numbers", "alternative"))
 Moving = namedtuple("Moving", ("series", "alternative"))
 Code = namedtuple("Code", ("texts", "version", "level"))
-Letters = namedtuple("Letters", ("text", "most", "wheel", "at", "allowed", "action"))
+Letters = namedtuple("Letters", ("text", "most", "wheel", "at", "action"))
 
 
 def say(do: "Text", why: "Text" = "", ask: "Text" = "") -> Say:
@@ -311,9 +311,8 @@ def letters(
     most: int,
     wheel: "Sequence[str]",
     at: int,
-    allowed: "Callable[[str], bool]",
     action: "Callable[[str], Action]",
 ) -> Letters:
     """Return text of at most `most` letters that players enter letter by letter. Letter `at` of the wheel is marked.
-    `action(text)` is the effect of entering the whole text at once; each letter must be `allowed`."""
-    return Letters(text, most, tuple(wheel), at, allowed, action)
+    `action(text)` is the effect of entering the whole text at once."""
+    return Letters(text, most, tuple(wheel), at, action)

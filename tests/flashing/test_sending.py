@@ -55,7 +55,7 @@ def seats(*names):
 
 def plan(there, sent):
     """Return the plan, and the board's settings after it has been carried out."""
-    made = sending.plan(f"settings {there.hex()}\r\n", sent)
+    made = sending.plan(f"settings {there.hex()}\r\n", sent, {"Юля": "Julja"}.get)
     brought = "".join(program.split("'")[1] for program in made["programs"][:-1])
     return made, read(bytes.fromhex(brought) or there)
 
@@ -107,6 +107,20 @@ def test_nobody_is_seated_twice_and_names_that_do_not_fit_are_reported():
     assert (made["names"], made["left"]) == (["Oma"], ["Tom", "Ben"])
 
 
+def test_a_name_that_boards_cannot_show_is_asked_for_and_stays_the_same_person():
+    phone = settings(seated=["Юля", "Ngọc"], device=2)
+    made, after = plan(settings(known=["Ben"]), phone)
+    assert (made["names"], after.names) == (["Ngọc", "Julja"], seats("Julja", "Ngọc"))
+    assert after.seats == read(phone).seats
+    assert plan(settings(seated=["Julja"], device=2), phone)[0]["names"] == ["Ngọc"], "the board knows her"
+
+
+def test_the_command_asks_until_a_name_can_be_shown(monkeypatch):
+    answers = iter(["", "Юля", " Julja "])
+    monkeypatch.setattr("builtins.input", lambda _: next(answers))
+    assert send.asked("Юля") == "Julja"
+
+
 def later(blob):
     return blob[:3] + bytes([records.VERSION + 1]) + blob[4:]
 
@@ -121,7 +135,7 @@ def test_invalid_settings_are_refused_before_anything_is_written():
     wide = settings(last="x" * (records.LONGEST - 400))
     assert refused(wide, settings(known=["é" * 9 + letter for letter in "abcdefghij"])) == "full"
     with pytest.raises(sending.Refused, match="none"):
-        sending.plan("none\r\n", PHONE)
+        sending.plan("none\r\n", PHONE, str)
 
 
 def test_any_answer_from_a_board_leads_to_either_a_plan_or_a_refusal():
@@ -130,7 +144,7 @@ def test_any_answer_from_a_board_leads_to_either_a_plan_or_a_refusal():
     for _ in range(FUZZED):
         printed = fuzzed(dice.choice(answers), dice).decode("utf-8", "replace")
         try:
-            assert set(sending.plan(printed, PHONE)) == {"programs", "names", "left", "titles"}
+            assert set(sending.plan(printed, PHONE, str)) == {"programs", "names", "left", "titles"}
         except sending.Refused as error:
             refusals[error.key] += 1
     assert refusals["odd"] > FUZZED // 2

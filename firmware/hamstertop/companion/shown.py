@@ -147,12 +147,11 @@ class Shown:
             action = self.content.beside.action if place == BESIDE else ("at", self._cursor(value))
         return action
 
-    def written(self) -> "tuple[str, int, Callable[[str], bool]] | None":
-        """Return the text so far, its maximum length and a test for valid letters, or None if players cannot type on
-        this screen."""
+    def written(self) -> "tuple[str, int] | None":
+        """Return the text so far and its maximum length, or None if players cannot type on this screen."""
         for block in self.content.body:
             if isinstance(block, kinds.Letters):
-                return block.text, block.most, block.allowed
+                return block.text, block.most
         return None
 
     # Appearance

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hamstertop.games import titles
-from hamstertop.saving.settings import BLOB
+from hamstertop.saving.settings import BLOB, NAME_LENGTH
 from hamstertop_games.errors import UserError
 
 from ..reports import sources
@@ -69,7 +69,7 @@ def deliver(device: "Board", sent: bytes, path: Path) -> None:
     from ..flashing import sending
 
     try:
-        plan = sending.plan(device.run(sending.LOOK), sent)
+        plan = sending.plan(device.run(sending.LOOK), sent, asked)
     except sending.Refused as error:
         raise UserError(REMEDIES[error.key].format(path=path)) from None
     printed = [device.run(program).strip() for program in plan["programs"]]
@@ -85,6 +85,25 @@ def deliver(device: "Board", sent: bytes, path: Path) -> None:
         if found:
             print(f"{what}: {', '.join(found)}")
     print("the board has stored them" if printed else "the board already had everything")
+
+
+def asked(name: str) -> str:
+    """Ask in the terminal for the name that boards show for a person whose own name they cannot.
+
+    Raises:
+        UserError: nobody answers.
+    """
+    from ..flashing import sending
+
+    answer = ""
+    while not answer or not sending.drawable(answer):
+        try:
+            answer = input(f"Boards cannot show {printable(name)}. What name should they show? ").strip()[:NAME_LENGTH]
+        except EOFError:
+            raise UserError(
+                f"boards cannot show {printable(name)} (run the command in a terminal, and type a name for boards)"
+            ) from None
+    return answer
 
 
 def settings(path: Path) -> bytes:

@@ -7,6 +7,8 @@ old ones or the new ones.
 
 from binascii import crc32, hexlify, unhexlify
 
+from hamstertop.drawing import canvas
+from hamstertop.drawing.fonts import capitals, large, plate
 from hamstertop.saving import records
 from hamstertop.saving.people import NOBODY, Person
 from hamstertop.saving.settings import BLOB, KNOWN, Settings
@@ -14,7 +16,7 @@ from hamstertop.saving.storage import MemoryStorage, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
 LINE = 256  # bytes per line of a program, short enough for a board with little free memory
@@ -84,8 +86,10 @@ class Refused(ValueError):
         self.key = key
 
 
-def plan(printed: str, sent: bytes) -> "dict[str, Any]":
+def plan(printed: str, sent: bytes, ask: "Callable[[str], str]") -> "dict[str, Any]":
     """Return the changes for a board, given its output for LOOK and the settings to send.
+
+    `ask(name)` returns the name that boards show for somebody new whose own name they cannot.
 
     Returns:
         A dictionary: "programs" to run on the board in order, the last of which prints STORED, or an empty list if the
@@ -101,7 +105,7 @@ def plan(printed: str, sent: bytes) -> "dict[str, Any]":
     if _later(before):
         raise Refused("newer")
     seats = theirs.seats[:]
-    names, left = _add_people(theirs, ours)
+    names, left = _add_people(theirs, ours, ask)
     titles = _add_setups(theirs, ours)
     if not theirs.save():
         raise Refused("full")
@@ -149,21 +153,29 @@ def _later(blob: bytes) -> bool:
     return records.newer(blob, records.SETTINGS)
 
 
-def _add_people(theirs: Settings, ours: Settings) -> "tuple[list[str], list[str]]":
+def _add_people(theirs: Settings, ours: Settings, ask: "Callable[[str], str]") -> "tuple[list[str], list[str]]":
     """Seat our people where nobody is seated, and add the others to those whom players can pick.
 
-    The board keeps its own people and spellings; equal names are taken for the same person. Return the new names, and
+    The board keeps its own people and spellings; equal names are taken for the same person. `ask` gives the name of
+    somebody whose own name boards cannot show. Return the new names, and
     those for which there is no room.
     """
     known = theirs.people[:]
     new = [person for person in ours.people if not _found(known, person).id]
-    theirs.people += new[: max(KNOWN - len(known), 0)]
+    room = max(KNOWN - len(known), 0)
+    for person in new[:room]:
+        name = person.name if drawable(person.name) else ask(person.name)
+        theirs.people.append(Person(person.id, name))
     for seat, person in enumerate(ours.seated):
         person = _found(theirs.people, person)
         if person.id and not theirs.seats[seat] and person.id not in theirs.seats:
             theirs.seats[seat] = person.id
-    taken = [person.name for person in new if person in theirs.people]
-    return taken, [person.name for person in new if person not in theirs.people]
+    return [person.name for person in theirs.people[len(known) :]], [person.name for person in new[room:]]
+
+
+def drawable(name: str) -> bool:
+    """Return whether the fonts of boards have each letter of a name, with or without its marks."""
+    return all(canvas.has(large, char) and all(canvas.has(plate, great) for great in capitals(char)) for char in name)
 
 
 def _found(people: "Sequence[Person]", wanted: Person) -> Person:

@@ -1,8 +1,6 @@
 """Players' names, which are entered letter by letter or on a keyboard, or chosen from known names."""
 
 from ...content import content, grid, key, letters, line, row, say
-from ...drawing import canvas as drawing
-from ...drawing.fonts import capitals, large, plate
 from ...saving.settings import NAME_LENGTH
 from ...words import COMPANION
 from ..asking import pick, player_line
@@ -19,7 +17,6 @@ if TYPE_CHECKING:
     from ..look import Look
 
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-MARKS = " -'.’"
 
 
 def names(look: "Look", tracker: "Any", cursor: "int | None", players: int) -> "Content":
@@ -112,7 +109,7 @@ def name(
         key("▶", ("at", (text, (at + 1) % len(wheel))), repeats=True),
         key(words.letter, take),
     )
-    body = (letters(text, NAME_LENGTH, wheel, at, drawable, lambda written: done(_drawable(written))),)
+    body = (letters(text, NAME_LENGTH, wheel, at, lambda written: done(_name(written))),)
     ways = None, None, (look.common.back, done(text.strip()))
     return content("name", heading, body, keys, ways=ways)
 
@@ -126,19 +123,9 @@ def _wheel(text: str, words: "Any") -> list[str]:
     return list(alphabet + " -") + [words.delete, words.name_done]
 
 
-def _drawable(text: str) -> str:
-    """Return `text` without characters that names cannot contain, cut to the maximum length of a name."""
-    return "".join([char for char in text if drawable(char)])[:NAME_LENGTH].strip()
-
-
-def drawable(char: str) -> bool:
-    """Return whether a name can contain this character: a letter that can be drawn, with or without its marks, or one
-    of MARKS."""
-    if char in MARKS:
-        return True
-    if char < "A" or "Z" < char < "a" or "z" < char < "À" or char in "×÷":
-        return False
-    return drawing.has(large, char) and all([drawing.has(plate, great) for great in capitals(char)])
+def _name(text: str) -> str:
+    """Return typed text as a name: without control characters, and cut to the maximum length."""
+    return "".join([char for char in text if char >= " "]).strip()[:NAME_LENGTH].strip()
 
 
 def offer(look: "Look", tracker: "Any", cursor: None, title: str, event: "Event") -> "Content":

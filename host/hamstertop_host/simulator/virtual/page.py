@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
     Picture = list[Any]
 
-# The characters that can be entered: Latin and apostrophes
-LETTERS = tuple(range(32, 0x250)) + tuple(range(0x1E00, 0x1F00)) + (0x2BC, 0x2018, 0x2019)
 OFFERS = (KEY, HOLD, LINE, SEAT, BESIDE, AMOUNT, CURSOR)
 LARGER = 150  # percent: the scale of a picture drawn from numbers
 DIE = 48  # columns per die
@@ -107,9 +105,7 @@ class Page:
         data["result"] = result(app, content)
         wanted = shown.written() if app.board.writing else None
         if wanted:
-            text, most, allowed = wanted
-            letters = "".join([chr(code) for code in LETTERS if allowed(chr(code))])
-            data["write"] = {"text": text, "most": most, "letters": letters}
+            data["write"] = {"text": wanted[0], "most": wanted[1]}
         return data
 
     def _block(self, block: "Any") -> "dict[str, Any]":

@@ -30,28 +30,11 @@ export function follow(page) {
   $("written").maxLength = asked.most;
   $("written").value = asked.text;
   put($("writing-most"), "writing.most", { most: asked.most });
-  put($("writing-wrong"), null);
   $("writing").showModal();
   $("written").select();
-}
-
-// Return a letter in the text that the device cannot display, if any.
-/** @param {string} text @param {string} letters */
-function strange(text, letters) {
-  return [...text].find((letter) => !letters.includes(letter));
 }
 
 $("writing").addEventListener("click", (event) => event.target === $("writing") && $("writing").close());
 $("writing")
   .querySelector("form")
-  ?.addEventListener("submit", (event) => {
-    const text = $("written").value.normalize("NFC").trim();
-    const letter = wanted && strange(text, wanted.letters);
-    if (letter) {
-      event.preventDefault();
-      put($("writing-wrong"), "writing.strange", { letter });
-      $("written").focus();
-    } else if (wanted) {
-      send({ type: "write", text });
-    }
-  });
+  ?.addEventListener("submit", () => wanted && send({ type: "write", text: $("written").value.normalize("NFC").trim() }));
