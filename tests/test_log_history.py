@@ -90,9 +90,6 @@ def test_dates_are_read_from_a_history(log: Log, tmp_path: Path) -> None:
     path.write_text(json.dumps({"hamstertop": 1, "results": [entry]}))
     found = json.loads(log(path, "--json"))
     assert (found["results"][0]["date"], found["results"][0]["players"][1]["name"]) == ("2026-11-22", "Orange")
-    log(path, "--bgstats", tmp_path / "plays.bgsplay")
-    plays = json.loads((tmp_path / "plays.bgsplay").read_text())["plays"]
-    assert plays[0]["playDateYmd"] == 20261122
 
 
 def test_only_valid_dates_since_2020_are_accepted() -> None:

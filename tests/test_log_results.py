@@ -35,7 +35,6 @@ GAMES = (
     game(5, "score_pad", 12, 2, (1, -3, "Anna"), (2, -4, "Ben")),
 )
 
-NOW = "2026-11-22 20:15:00"
 
 
 def blob(payloads: tuple[bytes, ...] = GAMES) -> bytes:
@@ -65,9 +64,6 @@ def test_an_abandoned_game_is_listed_as_unfinished_but_not_counted(tmp_path: Pat
     rows = tmp_path / "rows.csv"
     log(tmp_path, "--csv", rows)
     assert {row["title"] for row in csv.DictReader(rows.open(encoding="utf-8-sig"))} == {"Score pad"}
-    plays = tmp_path / "plays.bgsplay"
-    log(tmp_path, "--bgstats", plays)
-    assert len(json.loads(plays.read_text())["plays"]) == 1
 
 
 @pytest.mark.rule("C-9")
@@ -86,9 +82,8 @@ def test_a_player_who_left_is_listed_last_and_neither_ranked_nor_counted(tmp_pat
     rows = tmp_path / "rows.csv"
     log(tmp_path, "--csv", rows)
     assert log(rows).splitlines()[3] == lines[3]
-    plays = tmp_path / "plays.bgsplay"
-    log(tmp_path, "--bgstats", plays)
-    assert json.loads(plays.read_text())["games"][0]["highestWins"]
+    (left,) = reports.read((tmp_path / "results.bin").read_bytes(), saved.Speaker())
+    assert bgstats.play(left)["game"]["highestWins"]
 
 
 def test_the_text_lists_the_latest_game_first_and_then_the_players_and_titles(evening: Path, log: Log) -> None:
@@ -213,59 +208,20 @@ def test_a_table_with_an_overlong_cell_is_refused(evening: Path, log: Log, tmp_p
         assert cli.main(["log", str(path)]) == 2
 
 
-def test_the_bg_stats_file_refers_only_to_players_and_games_that_it_contains(
-    evening: Path, log: Log, tmp_path: Path
-) -> None:
-    path = tmp_path / "evening.bgsplay"
-    assert log(evening, "--bgstats", path) == f"{path}: 5 finished games\n"
-    found = json.loads(path.read_text("utf-8"))
-    games = {game["id"]: game for game in found["games"]}
-    players = {player["id"]: player["name"] for player in found["players"]}
-    play = found["plays"][1]
-    assert games[play["gameRefId"]]["name"] == "Hamsterdam"
-    assert (play["durationMin"], play["rounds"]) == (31, 9)
-    assert [(players[row["playerRefId"]], row["score"], row["winner"]) for row in play["playerScores"]] == [
-        ("Anna", "14", False),
-        ("Ben", "9", True),
-        ("Green", "20", False),
+def test_a_play_for_bg_stats_has_the_fields_that_its_makers_publish() -> None:
+    plays = [bgstats.play(game) for game in reports.read(blob(), saved.Speaker()) if game.result.finished]
+    assert [[play["game"][field] for field in ("name", "highestWins", "noPoints")] for play in plays][1::2] == [
+        ["Hamsterdam", False, False],
+        ["Run, Hamster, Run!", True, True],
     ]
-    assert {game["name"]: (game["highestWins"], game["noPoints"]) for game in games.values()} == {
-        "Score pad": (True, False),
-        "Hamsterdam": (False, False),
-        "Run, Hamster, Run!": (True, True),
-    }
-
-
-def test_a_bg_stats_play_ranks_players_by_place_in_the_order_of_their_seats() -> None:
-    (play,) = json.loads(bgstats.as_json(reports.read(blob(GAMES[1:2]), saved.Speaker()), NOW))["plays"]
-    assert [(row["seatOrder"], row["rank"]) for row in play["playerScores"]] == [(1, 2), (2, 1), (3, 3)]
-
-
-def test_a_bg_stats_play_has_its_own_date_or_else_the_date_of_the_export() -> None:
-    games = reports.read(blob(GAMES[:1]), saved.Speaker())
-    found = json.loads(bgstats.as_json(games, NOW))
-    assert {name: len(each) for name, each in found.items() if isinstance(each, list)} == {
-        "players": 2,
-        "locations": 0,
-        "games": 1,
-        "plays": 1,
-    }
-    assert all(each["modificationDate"] == NOW for name in ("players", "games", "plays") for each in found[name])
-    (play,) = found["plays"]
-    assert (play["entryDate"], play["playDate"], play["playDateYmd"]) == (NOW, NOW, 20261122)
-    games[0].day = 1
-    (dated,) = json.loads(bgstats.as_json(games, NOW))["plays"]
-    assert (dated["entryDate"], dated["playDate"], dated["playDateYmd"]) == (NOW, "2020-01-01 00:00:00", 20200101)
-
-
-def test_a_bg_stats_play_keeps_its_id_in_every_export() -> None:
-    games = reports.read(blob(), saved.Speaker())
-    first, later = (json.loads(bgstats.as_json(games, f"2026-11-{day} 20:15:00")) for day in (21, 22))
-    assert first["plays"][0]["playDate"] == "2026-11-21 20:15:00"
-    assert later["plays"][0]["playDateYmd"] == 20261122
-    numbers = [play["uuid"] for play in first["plays"]]
-    assert numbers == [play["uuid"] for play in later["plays"]]
-    assert len(set(numbers)) == len(GAMES)
+    assert plays[1]["durationMin"] == 31
+    fields = ("name", "score", "winner", "rank", "startPlayer")
+    assert [[player[field] for field in fields] for player in plays[1]["players"]] == [
+        ["Anna", 14, False, 2, False],
+        ["Ben", 9, True, 1, False],
+        ["Green", 20, False, 3, False],
+    ]
+    assert len({play["sourcePlayId"] for play in plays}) == len(plays)
 
 
 def test_a_winning_streak_counts_only_games_that_the_player_took_part_in() -> None:
@@ -330,8 +286,8 @@ def test_merging_two_names_combines_their_games_in_every_export_and_can_be_undon
         ["=Grandma Jo", "=Jo"],
     ]
     assert shown()["facts"][0] == ["wins", "1 of 4, 25%"]
-    for kind in ("csv", "json", "bgstats"):
-        text = ask("file", kind=kind, language="en", now=NOW)
+    for kind in ("csv", "json"):
+        text = ask("file", kind=kind, language="en")
         text += ask("file", entries=entries, language="en") + ask("file")
         assert ["Grandma Jo" in text, '"Jo"' in text] == [True, False], kind
     ask("join", key="Jo", person=None)
@@ -438,15 +394,12 @@ def test_unreadable_results_are_omitted(evening: Path, log: Log) -> None:
     assert len(json.loads(log(evening, "--json"))["results"]) == len(GAMES) - 1
 
 
-@pytest.mark.parametrize("option", ["--csv", "--bgstats"])
-def test_an_export_without_finished_games_is_refused(
-    option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_export_without_finished_games_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     storage = MemoryStorage()
     session = Session(storage, chance.Seeded(1), lambda: 0)
     session.begin("score_pad", ("setup", 2, 0))
     (tmp_path / "score_pad.bin").write_bytes(whole(storage, "score_pad"))
-    assert cli.main(["log", str(tmp_path), option, str(tmp_path / "file")]) == 2
+    assert cli.main(["log", str(tmp_path), "--csv", str(tmp_path / "file")]) == 2
     assert "no finished games found" in capsys.readouterr().err
 
 

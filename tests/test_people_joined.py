@@ -131,7 +131,7 @@ def test_who_had_a_seat_before_is_named_everywhere_as_the_person_is_called_now()
     assert "Ann / Dad" in next(csv.DictReader(io.StringIO(table.lstrip(spreadsheet.MARK))))["before"]
     (kept,) = data.read_csv(table)
     assert reports.of_record(kept.record, saved.Speaker()).seated == taken.seated
-    assert json.loads(bgstats.as_json([taken], "2026-11-22 20:15:00"))["plays"][0]["comments"] == taken.seated[0]
+    assert bgstats.play(taken)["comments"] == taken.seated[0]
 
     def ask(name: str, whole: object) -> Any:
         return json.loads(getattr(evenings, name)(json.dumps(whole)))

@@ -10,12 +10,10 @@ from pathlib import Path
 
 import pytest
 
-import made
 from games_saved import Scripted, Table
 from hamstertop.games.run_hamster_run.tracker import Tracker
 from hamstertop_host import cli
-from hamstertop_host.reports import bgstats, results, saved, times
-from test_log_history import game
+from hamstertop_host.reports import times
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -560,13 +558,3 @@ def kept(found, pytestconfig):
         for name, text in found.items():
             (GOLDEN / name).write_text(text, "utf-8")
     assert found == {name: (GOLDEN / name).read_text("utf-8") for name in found}
-
-
-def test_plays_for_bg_stats_match_their_golden_text(pytestconfig):
-    found = (
-        game(1, "score_pad", 42, 5, (1, 30, "Anna"), (2, 12, "Ben")),
-        game(2, "hamsterdam", 31, 9, (1, 7, "Ben"), (2, 9, "Cleo")),
-    )
-    games = results.read(made.blob(*found), saved.Speaker())
-    plays = json.loads(bgstats.as_json(games, "2026-11-22 20:15:00"))
-    kept({"plays.json": json.dumps(plays, indent=1) + "\n"}, pytestconfig)

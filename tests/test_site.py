@@ -21,7 +21,10 @@ OURS = (".html", ".css", ".js", ".json", ".webmanifest")  # does not include the
 
 
 # Links to the runtimes' files, which are followed only on request
-LINKED = {build.BOARDS: {"https://micropython.o", "https://circuitpython.o", "https://github.c"}}
+LINKED = {
+    build.BOARDS: {"https://micropython.o", "https://circuitpython.o", "https://github.c"},
+    "results.js": {"https://app.b"},  # BG Stats, if somebody passes a game on to it
+}
 
 
 def shipped(site):

@@ -13,7 +13,6 @@ from hamstertop_host.reports import codes as reading
 from hamstertop_host.reports import results as reports
 from test_log_history import game
 
-NOW = "2026-11-22 20:15:00"
 
 
 def teams(number: int, builder: int, left: int) -> bytes:
@@ -46,8 +45,7 @@ def games() -> list[reports.Finished]:
 def test_every_format_shows_what_broke_a_tie() -> None:
     assert [game.tie for game in games()] == list(TOLD)
     texts = [terminal.results_text(games()), page.html([], "a board", games())]
-    plays = json.loads(bgstats.as_json(games(), NOW))["plays"]
-    assert [play["comments"] for play in plays] == list(TOLD)
+    assert [bgstats.play(game)["comments"] for game in games()] == list(TOLD)
     shown = json.loads(evenings.games(json.dumps({"entries": history.of_results(games()), "language": "en"})))
     assert [game["tie"] for game in shown] == list(TOLD)
     for told in filter(None, TOLD):

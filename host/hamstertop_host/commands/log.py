@@ -4,7 +4,6 @@ import argparse
 import itertools
 import json
 import sys
-from datetime import datetime
 from pathlib import Path
 
 from hamstertop.saving.results import BLOB as RESULTS
@@ -14,7 +13,7 @@ from hamstertop_games import notation
 from hamstertop_games.errors import UserError
 from hamstertop_games.notation.moves import SEATS
 
-from ..reports import bgstats, data, history, page, people, results, saved, sources, spreadsheet, terminal
+from ..reports import data, history, page, people, results, saved, sources, spreadsheet, terminal
 from ..reports.codes import Taken
 
 ONLY_DRIVE = "games in the board's own memory are not on its drive, and may be more recent; --port P reads both"
@@ -46,14 +45,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     how.add_argument("--html", type=Path, metavar="FILE", help="write an illustrated page to this file")
     how.add_argument("--csv", type=Path, metavar="FILE", help="write the results to this file, one row per player")
-    how.add_argument(
-        "--bgstats", type=Path, metavar="FILE", help="write the results as a BG Stats play file (FILE.bgsplay)"
-    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     blobs, taken, source = _sources(arguments)
-    exported = arguments.json or arguments.csv or arguments.bgstats
+    exported = arguments.json or arguments.csv
     speaker = saved.Speaker(blobs.get(BLOB, b""), arguments.language or (FALLBACK if exported else ""))
     games, unreadable = saved.games(blobs, speaker)
     refused = [f"{name}: {error}" for name, error in unreadable]
@@ -81,10 +77,10 @@ def _give(
         _write("--html", arguments.html, page.html(games, Path(source).name, earlier))
         _print(f"{arguments.html}: {', '.join([game.title for game in games] + ['results'] * bool(earlier))}")
     elif arguments.csv:
-        _export("--csv", arguments.csv, _table(finished), finished, source)
-    elif arguments.bgstats:
-        plays = bgstats.as_json(finished, f"{datetime.now():%Y-%m-%d %H:%M:%S}")
-        _export("--bgstats", arguments.bgstats, plays, finished, source)
+        if not finished:
+            raise UserError(f"{source}: {NO_RESULTS}")
+        _write("--csv", arguments.csv, spreadsheet.as_csv(finished, finished[0].words.number(0, 1)[1]))
+        _print(f"{arguments.csv}: {len(finished)} finished game{'s' if len(finished) > 1 else ''}")
     elif arguments.notation:
         _print("\n".join(map(_written, games)))
     elif arguments.json:
@@ -99,10 +95,6 @@ def _give(
     else:
         texts = [terminal.text(game) for game in games]
         _print("\n\n".join(texts + [terminal.results_text(earlier)] * bool(earlier)))
-
-
-def _table(finished: list[results.Finished]) -> str:
-    return spreadsheet.as_csv(finished, finished[0].words.number(0, 1)[1] if finished else ".")
 
 
 def _written(game: saved.SavedGame) -> str:
@@ -126,14 +118,6 @@ def _sources(arguments: argparse.Namespace) -> tuple[sources.Blobs, list[Taken],
         return sources.from_drive(arguments.drive), [], str(arguments.drive)
     port = arguments.port or sources.find_port()
     return sources.from_port(port), [], f"the board on {port}"
-
-
-def _export(option: str, path: Path, text: str, finished: list[results.Finished], source: str) -> None:
-    """Write the results to a file."""
-    if not finished:
-        raise UserError(f"{source}: {NO_RESULTS}")
-    _write(option, path, text)
-    _print(f"{path}: {len(finished)} finished game{'s' if len(finished) > 1 else ''}")
 
 
 def _write(option: str, path: Path, text: str) -> None:

@@ -205,16 +205,17 @@ def _shown(game: "Finished") -> "dict[str, Any]":
         "players": players,
         "tie": game.tie,
         "chosen": [list(pair) for pair in game.chosen],
+        "play": bgstats.play(game) if game.result.finished else None,
         "code": writing.code(game.result.identity, writing.result(game.result, game.day)),
     }
 
 
 def file(question: str) -> str:
-    """Begin a file of a "kind" (csv, json or bgstats), or continue it with "entries", or end it. Return its text."""
+    """Begin a file of a "kind" (csv or json), or continue it with "entries", or end it. Return its text."""
     asked = json.loads(question)
     if "kind" in asked:
         decimal = saved.Speaker(language=asked["language"]).report.number(0, 1)[1]
-        kinds = {"csv": spreadsheet.Table(decimal), "json": history.History(), "bgstats": bgstats.Plays(asked["now"])}
+        kinds = {"csv": spreadsheet.Table(decimal), "json": history.History()}
         _open["file"] = kinds[asked["kind"]]
         return json.dumps(_open["file"].begin())
     if "entries" in asked:

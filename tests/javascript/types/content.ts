@@ -138,9 +138,8 @@ export interface Page {
   write?: Writing;
 }
 
-/** What is asked for: the text so far, how many letters it has at most, and which. */
+/** What is asked for: the text so far, and how many letters it has at most. */
 export interface Writing {
   text: string;
   most: number;
-  letters: string;
 }

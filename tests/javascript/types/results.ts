@@ -99,6 +99,7 @@ export interface Shown extends Shared {
   game: string;
   date: string | null;
   chosen: [string, string][];
+  play: object | null;
 }
 
 export interface Table {

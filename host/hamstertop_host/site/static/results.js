@@ -133,6 +133,18 @@ function game(found, ...more) {
   return [heading, element("p", "", about(found)), ranking(found.players), ...tie, ...rules, ...more];
 }
 
+// Return a link that passes a game on to the app BG Stats.
+/** @param {object} play @param {string | null} date */
+function toBgStats(play, date) {
+  const link = element("a", "", "BG Stats");
+  const whole = JSON.stringify({ ...play, playDate: `${date ?? today()} 12:00:00` });
+  link.href = `https://app.bgstatsapp.com/createPlay.html?data=${encodeURIComponent(whole)}`;
+  link.target = "_blank";
+  link.rel = "noreferrer";
+  link.className = "button";
+  return link;
+}
+
 /** @param {Shown} found */
 function card(found) {
   const buttons = element(
@@ -141,6 +153,7 @@ function card(found) {
     button(shares() ? "evenings.share" : "evenings.copy", () => share(found)),
     button("evenings.picture", () => savePicture(found)),
   );
+  if (found.play) buttons.append(toBgStats(found.play, found.date));
   buttons.append(button("evenings.remove", () => remove(found)));
   buttons.className = "row";
   return element("li", "", ...game(found, buttons));
@@ -273,7 +286,7 @@ async function show(place = null) {
   const empty = !$("games").childElementCount;
   $("none").hidden = filtered || !empty;
   $("nothing").hidden = !filtered || !empty;
-  for (const button of [$("as-csv"), $("as-json"), $("as-bgstats")]) button.disabled = empty;
+  for (const button of [$("as-csv"), $("as-json")]) button.disabled = empty;
   $("kept").hidden = $("unread").hidden = false;
   $("unread").hidden = true;
   $("filters").hidden = !sums.titles.length;
@@ -521,17 +534,16 @@ async function remove(found) {
   await refresh(/** @type {Place} */ (history.state));
 }
 
-/** @param {"csv" | "json" | "bgstats"} kind @param {string} name @param {string} type */
+/** @param {"csv" | "json"} kind @param {string} name @param {string} type */
 function offerFile(kind, name, type) {
   $(`as-${kind}`).addEventListener("click", () => write(kind, name, type).catch(failed));
 }
 
-/** @param {"csv" | "json" | "bgstats"} kind @param {string} name @param {string} type */
+/** @param {"csv" | "json"} kind @param {string} name @param {string} type */
 async function write(kind, name, type) {
   const ids = await evenings.ids();
   if (kind !== "csv") ids.reverse(); // a table begins with the latest game
-  const now = `${today()} ${new Date().toTimeString().slice(0, 8)}`;
-  const pieces = [await ask("file", { kind, language, now })];
+  const pieces = [await ask("file", { kind, language })];
   await work(ids.length, async (step) => {
     for (const some of batches(ids)) {
       pieces.push(await ask("file", { entries: await evenings.entries(some), language }));
@@ -544,7 +556,6 @@ async function write(kind, name, type) {
 
 offerFile("csv", "hamstertop.csv", "text/csv");
 offerFile("json", "hamstertop.json", "application/json");
-offerFile("bgstats", "hamstertop.bgsplay", "application/json");
 
 /** @param {string} content */
 async function open(content) {

@@ -37,4 +37,7 @@ export function follow(page) {
 $("writing").addEventListener("click", (event) => event.target === $("writing") && $("writing").close());
 $("writing")
   .querySelector("form")
-  ?.addEventListener("submit", () => wanted && send({ type: "write", text: $("written").value.normalize("NFC").trim() }));
+  ?.addEventListener(
+    "submit",
+    () => wanted && send({ type: "write", text: $("written").value.normalize("NFC").trim() }),
+  );
