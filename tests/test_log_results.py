@@ -36,7 +36,6 @@ GAMES = (
 )
 
 
-
 def blob(payloads: tuple[bytes, ...] = GAMES) -> bytes:
     """Return a blob with these results, as a device stores it."""
     return made.blob(*payloads)

@@ -14,7 +14,6 @@ from hamstertop_host.reports import results as reports
 from test_log_history import game
 
 
-
 def teams(number: int, builder: int, left: int) -> bytes:
     """Return the result of a game of Hamsterrolle in which seat 2 has `left` pieces left."""
     rows = (1, None, "Jo", 0), (3, None, "Ben", 0), (1, None, "Zoë", left), (3, None, "Mum", 4)
