@@ -30,7 +30,7 @@ def first_roll(*totals):
 def test_the_player_with_the_highest_roll_begins():
     assert first_roll(5, 9, 7).first == 1
     assert first_roll(12, 2, 2).first == 0
-    assert first_roll(2, 3, 4).first == 2
+    assert first_roll(4, 4, 9).first == 2, "a tie below the highest roll does not matter"
 
 
 @rule("HD-15")
@@ -57,17 +57,6 @@ def test_players_tied_for_the_highest_roll_roll_again():
     assert (tracker.phase, tracker.first) == ("deploy", 2)
 
 
-@rule("HD-15")
-def test_a_tie_below_the_highest_roll_does_not_matter():
-    assert first_roll(4, 4, 9).first == 2
-
-
-@rule("HD-16", "HD-A26")
-def test_the_game_starts_with_turn_one_of_round_one():
-    tracker = table()
-    assert (tracker.round, tracker.turn, tracker.phase) == (1, 0, "roll")
-
-
 @rule("HD-17", "HD-33", "HD-A26")
 def test_the_dice_pass_to_the_left_and_the_first_player_begins_every_round():
     for players in (2, 3, 4):
@@ -77,19 +66,6 @@ def test_the_dice_pass_to_the_left_and_the_first_player_begins_every_round():
                 assert tracker.roller == (first + step) % players
                 assert tracker.round == 1 + step // 12
                 dry_turns(tracker, 1)
-
-
-@rule("HD-20")
-def test_a_turn_consists_of_a_roll_a_flood_and_breaches():
-    tracker = table()
-    assert tracker.phase == "roll"
-    tracker.apply(("rolled", 1, 1))
-    assert tracker.phase == "flood"
-    tracker.apply(("water", 1, 3))
-    tracker.apply(("done",))
-    assert tracker.phase == "breach"
-    tracker.apply(("breach", 1, 0))
-    assert (tracker.phase, tracker.roller) == ("roll", 1)
 
 
 @rule("HD-21")
@@ -103,15 +79,6 @@ def test_a_roll_is_the_sum_of_two_dice():
         illegal(table(), "rolled", *faces)
     for total in (1, 13, 0):
         illegal(table(), "typed", total)
-
-
-@rule("HD-22", "HD-A2")
-def test_the_same_player_rolls_again_when_nobody_has_the_number():
-    tracker = table()
-    tracker.apply(("rolled", 6, 6))
-    tracker.apply(("opposite",))
-    tracker.apply(("nobody",))
-    assert (tracker.phase, tracker.roller, tracker.turn, tracker.dice) == ("roll", 0, 0, None)
 
 
 @rule("HD-22")
@@ -157,20 +124,6 @@ def test_abilities_used_instead_of_moves_come_after_the_normal_moves():
     illegal(tracker, "skips")
 
 
-@rule("HD-54", "HD-A13")
-def test_abilities_are_used_in_turn_order_starting_with_the_first_player():
-    assert table(4, first=2).order(2) == [2, 3, 0, 1]
-
-
-@rule("HD-56")
-def test_the_first_player_rolls_after_movement():
-    tracker = table(3, first=1)
-    for _ in range(3):
-        turn(tracker)
-    tracker.apply(("done",))
-    assert (tracker.phase, tracker.roller) == ("roll", 1)
-
-
 @rule("HD-60")
 def test_a_round_has_twelve_rolls():
     assert [rules.turns_between_moves(players) for players in (2, 3, 4)] == [4, 3, 4]
@@ -185,24 +138,6 @@ def test_a_round_has_twelve_rolls():
                 go_on(tracker)
         tracker.apply(("done",))
         assert tracker.phase == "redeploy"
-
-
-@rule("HD-61", "HD-62")
-def test_the_last_movement_of_a_round_comes_before_redeployment():
-    for players in (2, 3, 4):
-        tracker = table(players)
-        dry_turns(tracker, 11)
-        turn(tracker)
-        assert tracker.phase == "move"
-        tracker.apply(("done",))
-        assert tracker.phase == "redeploy"
-
-
-@rule("HD-65")
-def test_redeployment_opens_the_next_round_with_the_same_first_player():
-    tracker = table(4, first=3)
-    dry_turns(tracker, 12)
-    assert (tracker.round, tracker.turn, tracker.phase, tracker.roller) == (2, 0, "roll", 3)
 
 
 @rule("HS-3", "HS-20")

@@ -2,7 +2,7 @@
 
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.screens.turn import leads
-from hamstertop.games.hamsterrolle.tracker import NOWHERE, UNKNOWN, Tracker
+from hamstertop.games.hamsterrolle.tracker import UNKNOWN, Tracker
 from rolls import begun, house, table
 from rules import rule
 from tables import illegal
@@ -25,23 +25,6 @@ def test_the_other_players_are_ranked_by_their_remaining_pieces():
     tracker = table(4, first=2, stocks=[3, 2, 1, 3])
     tracker.apply(("built", 0, 0))
     assert tracker.places == [3, 2, 1, 3]
-
-
-@rule("HR-32", "HR-50")
-def test_a_dropped_last_piece_that_stays_wins_too():
-    tracker = table(stocks=[1, 2, 2])
-    tracker.apply(("dropped", 0, 5, UNKNOWN, 0))
-    assert tracker.winners == [0]
-
-
-@rule("HR-51", "HR-A10")
-def test_the_last_piece_does_not_win_if_any_pieces_fall():
-    tracker = table(stocks=[1, 2, 2])
-    tracker.apply(("fell", 1, 0, UNKNOWN, 0))
-    assert (tracker.over, tracker.stocks) == (False, [1, 2, 2])
-    tracker = table(stocks=[1, 2, 2])
-    tracker.apply(("fell", 0, NOWHERE, UNKNOWN, 0))
-    assert not tracker.over, "the last piece itself fell"
 
 
 @rule("HR-A10")
@@ -68,33 +51,6 @@ def test_four_players_form_two_teams_in_any_seating():
             seats.append(tracker.seat)
             tracker.apply(("built", 0, 0))
         assert seats == [0, 1, 2, 3, 0], "whoever are partners, turns go round"
-
-
-@rule("HR-61")
-def test_a_player_without_pieces_builds_the_partners_pieces():
-    tracker = table(4, 2, stocks=[0, 3, 3, 3])
-    assert tracker.helps
-    tracker.apply(("built", 1, 0))
-    assert tracker.stocks == [0, 3, 2, 3]
-    assert not tracker.helps
-
-
-@rule("HR-61", "HR-A15")
-def test_a_player_without_pieces_may_skip_the_turn_or_pass_constructively():
-    for event in (("idle",), ("passed", 0, UNKNOWN)):
-        tracker = table(4, 2, stocks=[0, 3, 3, 3])
-        tracker.apply(event)
-        assert (tracker.stocks, tracker.seat) == ([0, 3, 3, 3], 1)
-
-
-@rule("HR-62")
-def test_fallen_pieces_go_to_the_builder_even_when_building_for_the_partner():
-    tracker = table(4, 2, stocks=[0, 3, 3, 3])
-    tracker.apply(("fell", 2, 0, UNKNOWN, 0))
-    assert tracker.stocks == [2, 3, 2, 3]
-    tracker = table(4, 2, stocks=[0, 3, 3, 3])
-    tracker.apply(("fell", 1, NOWHERE, UNKNOWN, 0))
-    assert tracker.stocks == [2, 3, 2, 3]
 
 
 @rule("HR-63")

@@ -16,24 +16,6 @@ def test_two_to_four_players_can_play():
         assert "2 to 4" in illegal(Tracker(), "setup", players, 0, *house())
 
 
-@rule("HR-3", "HR-4", "HR-5")
-def test_players_start_with_sets_of_seven_pieces():
-    assert begun(4).stocks == [7] * 4
-    assert begun(3).stocks == [7] * 3
-    assert begun(2).stocks == [14] * 2
-
-
-@rule("HR-4", "HR-A12")
-def test_three_players_may_share_the_fourth_set():
-    assert (begun(3).wheel, begun(3).gone) == (1, 0), "the fourth set is in the box"
-    two_each = begun(3, SHARE=1)
-    assert (two_each.stocks, two_each.gone, two_each.wheel) == ([9, 9, 9], 1, 1)
-    three = begun(3, first=1, SHARE=2)
-    assert (three.stocks, three.gone, three.wheel) == ([9, 10, 9], 0, 1)
-    for players in (2, 4):
-        assert begun(players, SHARE=2).stocks == begun(players).stocks
-
-
 @rule("HR-6")
 def test_the_player_with_the_shakiest_hands_begins():
     for first in range(4):
@@ -107,21 +89,6 @@ def test_the_contents_of_a_compartment_can_be_corrected():
     assert (tracker.seat, tracker.stocks) == (0, [7, 7, 6]), "that is nobody's turn"
 
 
-@rule("HR-2")
-def test_the_cone_starts_in_the_first_compartment():
-    assert begun().doubled(0, rules.CONE)
-
-
-@rule("HR-20", "HR-21")
-def test_pieces_that_fall_during_a_turn_go_to_the_player_and_end_the_turn():
-    tracker = table(stocks=[5, 5, 5])
-    tracker.apply(("built", 0, 0))
-    tracker.apply(("built", 0, 0))
-    tracker.apply(("fell", 2, 1, UNKNOWN, 0))
-    assert tracker.stocks == [4, 4, 6], "one placed, two taken"
-    assert (tracker.seat, tracker.first_open) == (0, 3)
-
-
 @rule("HR-20")
 def test_no_more_pieces_can_fall_than_are_in_the_wheel():
     tracker = table()
@@ -131,34 +98,6 @@ def test_no_more_pieces_can_fall_than_are_in_the_wheel():
     illegal(tracker, "fell", -1, 0, UNKNOWN, 0)
     tracker.apply(("fell", 2, NOWHERE, UNKNOWN, 0))
     assert (tracker.wheel, tracker.stocks[0]) == (0, 9)
-
-
-@rule("HR-22", "HR-23")
-def test_a_piece_that_falls_or_is_not_placed_returns_to_its_player():
-    for count in (0, 1, 2):
-        tracker = table()
-        tracker.apply(("fell", count, NOWHERE, UNKNOWN, 0))
-        assert tracker.stocks[0] == 7 + count
-
-
-@rule("HR-A2")
-def test_a_failed_turn_leaves_the_open_compartments_unchanged():
-    for tried in (UNKNOWN, 2):
-        tracker = table()
-        tracker.apply(("fell", 1, NOWHERE, tried, 0))
-        assert tracker.first_open == 2
-    other = table(FAILING=1)
-    other.apply(("fell", 1, NOWHERE, 2, 0))
-    assert other.first_open == 4, "by the other reading it opens from the one tried"
-    other.apply(("fell", 0, NOWHERE, UNKNOWN, 0))
-    assert other.first_open == 4, "none had been tried"
-
-
-@rule("HR-24")
-def test_a_piece_that_tumbles_but_stays_in_the_wheel_counts_as_placed():
-    tracker = table()
-    tracker.apply(("fell", 0, ELSEWHERE, UNKNOWN, 0))
-    assert (tracker.stocks[0], tracker.wheel) == (6, 3)
 
 
 @rule("HR-25", "HR-A9", "HR-A18")
@@ -196,40 +135,6 @@ def test_a_dropped_piece_that_stays_counts_as_placed_and_fallen_ones_go_to_the_p
         assert tracker.stocks[0] == stock
     for where in (-2, 13):
         illegal(table(), "dropped", 0, where, UNKNOWN, 0)
-
-
-@rule("HR-A3")
-def test_a_drop_into_an_open_compartment_makes_it_the_first_open_one():
-    #                       where: 1  5  ELSEWHERE
-    for reading, expected in ((0, (3, 2, 2)), (1, (3, 7, 2)), (2, (4, 4, 4)), (3, (2, 2, 2))):
-        for where, r in zip((1, 5, ELSEWHERE), expected):
-            tracker = table(DROPPING=reading)
-            tracker.apply(("dropped", 0, where, 2, 0))
-            assert tracker.first_open == r, (reading, where)
-    thrown_out = table()
-    thrown_out.apply(("dropped", 0, NOWHERE, UNKNOWN, 0))
-    assert thrown_out.first_open == 2
-
-
-@rule("HR-44", "HR-45")
-def test_a_passing_player_places_no_piece_and_takes_those_that_fall():
-    tracker = table()
-    tracker.apply(("passed", 0, UNKNOWN))
-    assert tracker.stocks[0] == 7
-    tracker.apply(("passed", 2, UNKNOWN))
-    assert tracker.stocks[1] == 9
-
-
-@rule("HR-A1")
-def test_a_pass_leaves_the_open_compartments_unchanged():
-    for reading, r in ((0, 2), (1, 7)):
-        tracker = table(PASSING=reading)
-        tracker.apply(("passed", 0, 5))
-        assert tracker.first_open == r
-        tracker.apply(("passed", 0, UNKNOWN))
-        assert tracker.first_open == r
-    for target in (-2, 12):
-        illegal(table(), "passed", 0, target)
 
 
 @rule("HR-A6")

@@ -44,37 +44,11 @@ def test_whole_games_played_with_the_keys_match_a_plain_tracker_after_every_even
         assert plain.state() == tracker.state()
 
 
-def test_an_uneventful_turn_takes_two_presses():
-    player = fingers()
-    play(player, 1, 3, until="roll")
-    before = player.presses
-    player.press(RIGHT, 2)
-    tracker = player.app.game.session.tracker
-    assert (tracker.phase, tracker.turn, player.presses - before) == ("roll", 1, 2)
-
-
 def test_a_power_cut_after_any_event_loses_nothing():
     player = fingers(**QUICK)
     tracker = play(player, 8, 3, cutting=True)
     player.power_on()
     assert player.app.game.session.tracker.state() == tracker.state()
-
-
-def test_undo_goes_back_to_the_start_and_the_same_dice_are_rolled_again():
-    player = fingers()
-    rolled = []
-    player.on_event = lambda event: rolled.append(event) if event[0] == "rolled" else None
-    player.power_on()
-    play(player, 2, 3, until="first")
-    while player.app.game.session.tracker.round == 1 and len(rolled) < 12:
-        player.press(RIGHT)
-    first = rolled[:12]
-    rolled.clear()
-    while player.app.game.session.count > 1:
-        player.undo()
-    while len(rolled) < 12:
-        player.press(RIGHT)
-    assert rolled[:12] == first
 
 
 def test_on_a_board_with_four_keys_the_fourth_is_for_undo_and_the_menu():

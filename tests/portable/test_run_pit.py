@@ -41,14 +41,6 @@ def test_asterisks_affect_the_next_belt_step_or_under_a_house_rule_the_current_o
     assert rules.convey(0, 5, True) == (5, 4), "the last move: nothing is left to take back"
 
 
-@rule("RHR-63")
-def test_falls_from_the_belt_are_entered_before_the_step_ends():
-    tracker = to_phase(declared(EVEN, EVEN, EVEN, order=(0, 1)), "belt")
-    apply(tracker, ("fell", 1), ("fell", 0))
-    illegal(tracker, "fell", 1)
-    assert tracker.pit == [True, True, False]
-
-
 # Alligators
 
 
@@ -266,15 +258,6 @@ def test_the_last_hamster_in_play_wins_and_otherwise_a_new_round_begins():
     tracker.eaten[1] = True
     tracker._tally()
     assert (tracker.over, tracker.winner) == (True, 2)
-
-
-@rule("RHR-92")
-def test_the_alligators_win_when_nobody_is_left():
-    tracker = fallen([(1, 0, 0), (0, 1, 0)], 0, 1, alligators=2, house=packed(HOUSE, last_one_safe=False))
-    for trait in (SCAMPER, METTLE):
-        face(tracker, trait, False)
-    tracker.apply(("done",))
-    assert (tracker.over, tracker.winner, tracker.in_play, tracker.to_act) == (True, None, [], None)
 
 
 @rule("RHR-2", "RHR-63", "RHR-82")

@@ -242,13 +242,6 @@ def test_changing_to_a_different_action_costs_a_chip_and_is_possible_only_before
     tracker.apply(("done",))
 
 
-@rule("RHR-41")
-def test_choosing_a_different_target_costs_nothing():
-    tracker = declared((0, 7, 0), EVEN, EVEN, actions=[BITE, RUN, RUN])
-    contest(tracker, 2, 0)
-    assert tracker.pluck(0) == 7
-
-
 @rule("RHR-33", "RHR-46", "RHR-47", "RHR-48", "RHR-31")
 def test_only_face_up_scamper_can_be_flipped_or_spent():
     tracker = declared((5, 1, 1), EVEN, order=(0,))
@@ -363,25 +356,6 @@ def test_a_bite_or_throw_allows_one_test_and_a_rest_allows_none():
     illegal(declared(EVEN, EVEN, actions=[REST, RUN]), "tested", 1, 1, 0)
 
 
-@rule("RHR-44", "RHR-34")
-def test_the_biter_chooses_the_chip_that_goes_to_fatigue():
-    tracker = declared((0, 7, 0), (3, 0, 4), actions=[BITE, RUN], order=(1,))
-    tracker.apply(("done",))
-    contest(tracker, 1)
-    assert (tracker.phase, tracker.to_act) == ("loss", 0)
-    assert "no chip" in illegal(tracker, "lost", METTLE)
-    tracker.apply(("lost", FRISKINESS))
-    assert (tracker.traits[1], tracker.fatigue[1], tracker.phase) == ((3, 0, 3), 1, "resolve")
-
-
-@rule("RHR-45", "RHR-59")
-def test_losing_a_bite_or_throw_has_no_effect():
-    for action in (BITE, THROW):
-        tracker = declared((0, 6, 1), EVEN, actions=[action, RUN], order=(0,))
-        contest(tracker, 1, winner=1)
-        assert (tracker.phase, tracker.pluck(0), tracker.pluck(1)) == ("resolve", 7, 7)
-
-
 def test_a_hamster_without_pluck_loses_nothing_to_a_bite():
     tracker = placed(2)
     tracker.fatigue[1] = 7
@@ -390,16 +364,6 @@ def test_a_hamster_without_pluck_loses_nothing_to_a_bite():
     tracker.apply(("declared", BITE))
     contest(tracker, 1)
     assert (tracker.phase, tracker.fatigue[1]) == ("resolve", 7)
-
-
-@rule("RHR-51", "RHR-33")
-def test_a_push_flips_a_scamper_chip_whether_it_is_won_or_lost():
-    for winner in (0, 1):
-        tracker = declared((2, 4, 1), EVEN, order=(0,))
-        contest(tracker, 1, winner=winner)
-        assert (tracker.face_up(0), tracker.phase) == (1, "resolve")
-    tracker.apply(("flipped", 1))
-    illegal(tracker, "tested", 1, 1, 0)
 
 
 @rule("RHR-63", "RHR-A10")

@@ -36,14 +36,6 @@ def resumed(blob, seed=2):
     return again
 
 
-def test_every_event_is_stored_by_the_time_do_returns():
-    at_table = played(1)
-    source = chance.Seeded(5)
-    while not at_table.tracker.over:
-        at_table.do(some_event(at_table.tracker, source))
-        assert resumed(whole(at_table.storage, GAME)).tracker.state() == at_table.tracker.state()
-
-
 def test_empty_storage_holds_no_game():
     at_table = session()
     assert not at_table.resume(GAME)
@@ -73,21 +65,6 @@ def test_a_game_continues_when_the_game_meant_to_replace_it_cannot_begin():
     assert resumed(whole(at_table.storage, GAME)).count == count - 1
 
 
-def test_undoing_everything_passes_through_every_state_back_to_the_first():
-    at_table = played(1)
-    source = chance.Seeded(9)
-    states = [at_table.tracker.state()]
-    while not at_table.tracker.over and len(states) < 60:
-        at_table.do(some_event(at_table.tracker, source))
-        states.append(at_table.tracker.state())
-    for state in reversed(states[:-1]):
-        assert at_table.undo() is not None
-        assert at_table.tracker.state() == state
-        assert resumed(whole(at_table.storage, GAME)).tracker.state() == state
-    assert at_table.undo() is None, "the first event stays"
-    assert at_table.tracker.state() == states[0]
-
-
 def first_rolls(at_table, count):
     rolls = []
     for _ in range(count):
@@ -105,27 +82,6 @@ def turns_session(seed=4):
     for event in (("done",), ("first", 0), ("done",)):
         at_table.do(event)
     return at_table
-
-
-def test_undone_rolls_are_repeated_in_the_same_order_before_any_new_roll():
-    at_table = turns_session()
-    rolls = first_rolls(at_table, 4)
-    while at_table.undo():
-        pass
-    for event in (("done",), ("first", 2), ("done",)):
-        at_table.do(event)
-    assert first_rolls(at_table, 4) == rolls
-
-
-def test_an_undone_reroll_of_both_dice_is_repeated_too():
-    at_table = turns_session()
-    first_rolls(at_table, 1)
-    faces = at_table.roll(2, 6)
-    at_table.do(("rolled",) + faces)
-    again = at_table.roll(2, 6)
-    at_table.do(("rerolled",) + again)
-    at_table.undo()
-    assert at_table.roll(2, 6) == again
 
 
 def test_undone_rolls_are_repeated_after_a_power_cut():
@@ -312,38 +268,3 @@ def test_valid_records_that_make_no_sense_in_the_game_are_cut_off():
     again = resumed(whole(at_table.storage, GAME))
     assert again.journal.trouble == journals.CUT
     assert again.tracker.state() == at_table.tracker.state()
-
-
-class FullStorage(MemoryStorage):
-    def __init__(self):
-        super().__init__()
-        self.full = False
-
-    def append(self, name, data):
-        if self.full:
-            raise OSError(28)
-        super().append(name, data)
-
-
-def test_full_storage_is_reported_and_the_game_continues_in_memory():
-    storage = FullStorage()
-    at_table = session(storage)
-    at_table.begin(GAME, ("setup", 3, 0, 0))
-    storage.full = True
-    at_table.do(("done",))
-    assert at_table.journal.trouble == journals.UNSAVED
-    at_table.do(("first", 1))
-    storage.full = False
-    at_table.do(("done",))
-    assert at_table.tracker.phase == "roll"
-    assert resumed(whole(storage, GAME)).tracker.phase == "setup", "what was stored before stays whole"
-
-
-def test_a_stuck_random_source_rolls_no_dice():
-    at_table = Session(MemoryStorage(), chance.System(lambda size: bytes(size)), lambda: 0)
-    at_table.begin(GAME, ("setup", 3, 0, 0))
-    try:
-        at_table.roll(2, 6)
-    except chance.StuckSource:
-        return
-    raise AssertionError("dice from a stuck source")
