@@ -4,7 +4,6 @@ from hamstertop.drawing import images, plain
 from hamstertop.drawing.canvas import _PAINTER, ELLIPSIS, Canvas, fit, width, wrap
 from hamstertop.drawing.edges import BAR
 from hamstertop.drawing.fonts import capitals, large, medium, numerals, plate, small
-from hamstertop.drawing.pictures import Series
 from hamstertop.drawing.pictures.seats import HEADS, PORTRAITS
 from hamstertop.drawing.plain import unpacked
 from hamstertop_host.simulator.virtual.upright import seen
@@ -98,14 +97,6 @@ def specimen(font, native: bool) -> Canvas:
     return canvas
 
 
-def test_a_rectangle_covers_its_pixels_and_no_others():
-    for x in range(9):
-        for w in range(18):
-            canvas = Canvas(27, 3, False)
-            canvas.fill(x, 1, w, 1)
-            assert rows(canvas) == ["." * 27, "." * x + "#" * w + "." * (27 - x - w), "." * 27]
-
-
 def test_a_rectangle_is_clipped_at_every_edge():
     canvas = Canvas(10, 4)
     canvas.fill(-5, -5, 7, 7)
@@ -136,66 +127,6 @@ def test_turning_a_frame_upright_preserves_every_pixel():
         ]
 
 
-def test_a_frame_leaves_its_interior_unchanged():
-    canvas = Canvas(12, 7)
-    canvas.fill(5, 3, 2, 1)
-    canvas.frame(0, 0, 12, 7, 3, 2)
-    assert rows(canvas) == [
-        ".##########.",
-        "############",
-        "##........##",
-        "##...##...##",
-        "##........##",
-        "############",
-        ".##########.",
-    ]
-
-
-def test_a_frame_and_its_interior_make_a_rounded_rectangle():
-    for size in range(4, 30):
-        for radius in range(size):
-            whole = Canvas(40, 40)
-            whole.round(1, 2, size + 3, size, radius)
-            for thickness in range(1, size // 2 + 1):
-                framed = Canvas(40, 40)
-                framed.frame(1, 2, size + 3, size, radius, thickness)
-                inner = max(min(2 * radius, size) - 2 * thickness, 0)
-                hole = Canvas(40, 40)
-                w, h = size + 3 - 2 * thickness, size - 2 * thickness
-                hole.round(1 + thickness, 2 + thickness, w, h, (inner + 1) // 2)
-                if inner % 2 == 0 or inner == h:
-                    both = bytearray(a & ~b for a, b in zip(seen(whole), seen(hole)))
-                    assert seen(framed) == both, (size, radius, thickness)
-
-
-def test_a_disc_is_round():
-    canvas = Canvas(7, 7)
-    canvas.disc(3, 3, 3)
-    picture = rows(canvas)
-    assert picture == ["..###..", ".#####.", "#######", "#######", "#######", ".#####.", "..###.."]
-    assert picture == ["".join(row[x] for row in picture) for x in range(7)]
-
-
-def test_a_line_connects_its_endpoints():
-    for x, y in ((9, 4), (0, 4), (9, 0), (4, 9), (0, 0)):
-        canvas = Canvas(10, 10)
-        canvas.line(4, 4, x, y)
-        back = Canvas(10, 10)
-        back.fill(4, 4, 1, 1)
-        back.fill(x, y, 1, 1)
-        assert all(a & b == b for a, b in zip(seen(canvas), seen(back)))
-        assert sum(row.count("#") for row in rows(canvas)) == max(abs(x - 4), abs(y - 4)) + 1
-
-
-def test_a_picture_paints_only_its_ink_pixels():
-    canvas = Canvas(12, 3)
-    canvas.fill(0, 0, 12, 1)
-    canvas.picture(ARROW, 1, 0)
-    assert rows(canvas) == ["############", ".##########.", ".........#.."]
-    canvas.picture(ARROW, 1, 0, 0)
-    assert rows(canvas) == ["#########.##", "............", "............"]
-
-
 def test_a_picture_is_clipped_at_every_edge():
     whole = Canvas(60, 60)
     whole.picture(ARROW, 24, 24)
@@ -204,17 +135,6 @@ def test_a_picture_is_clipped_at_every_edge():
             part = Canvas(13, 5, False)
             part.picture(ARROW, dx, dy)
             assert rows(part) == [row[24 - dx : 37 - dx] for row in rows(whole)[24 - dy : 29 - dy]]
-
-
-def test_a_series_holds_its_pictures_in_order():
-    series = Series(10, 1, b"\x00\x00\x03\x00", b"\x00\x01\x88\x49\x01")
-    assert len(series) == 2
-    for number, row in enumerate(("#.........", "##########")):
-        for native in (True, False):
-            canvas = Canvas(10, 1, native)
-            canvas.picture(series[number], 0, 0)
-            assert rows(canvas) == [row]
-    assert len(list(series)) == 2
 
 
 def test_each_seat_has_a_distinct_portrait_and_head():
@@ -227,31 +147,6 @@ def test_each_seat_has_a_distinct_portrait_and_head():
                 assert differ * 5 >= size * size, (one, differ)
 
 
-def test_drawing_text_returns_the_end_position():
-    canvas = Canvas(100, 30)
-    for font in FONTS:
-        assert canvas.text(font, "10", 7, 0) == 7 + width(font, "10")
-        assert canvas.text(font, "", 7, 0) == 7
-
-
-def test_text_is_drawn_with_the_expected_pixels():
-    canvas = Canvas(13, 11)
-    canvas.text(small, "Né", 0, 0)
-    assert rows(canvas) == [
-        ".............",
-        ".............",
-        "..........#..",
-        ".##...#..#...",
-        ".##...#......",
-        ".#.#..#..##..",
-        ".#.#..#.#..#.",
-        ".#..#.#.####.",
-        ".#..#.#.#....",
-        ".#...##.#..#.",
-        ".#...##..##..",
-    ]
-
-
 def test_every_glyph_stays_in_its_line_box():
     for font in FONTS:
         for char in chars(font):
@@ -259,29 +154,6 @@ def test_every_glyph_stays_in_its_line_box():
             canvas.text(font, char, 10, 10)
             picture = rows(canvas)
             assert "#" not in "".join(picture[:10]) + "".join(picture[10 + font.HEIGHT :]), (char,)
-
-
-def test_fonts_for_words_have_the_characters_of_four_languages():
-    for font in WORDY:
-        for char in "AZaz09ÄÖÜäöüßàâçéèêëîïôùûüÿœŒÀÉÈÌÒÙàìòù’«»–…·×°±▲▼◀▶":
-            assert char in LATIN
-            canvas = Canvas(40, 40)
-            canvas.text(font, char, 4, 0)
-            box = Canvas(40, 40)
-            box.text(font, "☃", 4, 0)
-            assert any(seen(canvas)), char
-            assert canvas.buffer != box.buffer, char
-
-
-def test_a_missing_character_is_drawn_as_a_box():
-    for font in FONTS:
-        canvas = Canvas(80, 60)
-        end = canvas.text(font, "☃", 10, 0)
-        assert end == 10 + width(font, "☃")
-        box = [row[10 : end - 1] for row in rows(canvas) if "#" in row]
-        assert len(box) == font.CAP
-        assert box[0] == box[-1] == "#" * (end - 11)
-        assert box[1] == "#" + "." * (end - 13) + "#"
 
 
 def test_fit_keeps_text_that_fits_and_shortens_longer_text():

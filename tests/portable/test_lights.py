@@ -75,14 +75,6 @@ def test_on_few_pixels_a_seat_is_identified_by_how_often_the_lights_dim():
             assert beats.count("#" * pixels) == lights.BEATS - seat - 1
 
 
-def test_the_time_bar_shrinks_to_nothing():
-    counts = [lit(show(("bar", left, 30000), 0, 8, 2)).count(True) for left in range(30000, -1, -500)]
-    assert counts[0] == 8
-    assert counts[-1] == 0
-    assert counts == sorted(counts, reverse=True)
-    assert counts[-2] == 1, "the last moment is still shown"
-
-
 def test_a_pressed_key_lights_the_pixel_nearest_to_it():
     places = []
     for key in range(3):
