@@ -192,30 +192,6 @@ CHECKS = {
 }
 
 
-def test_the_report_on_a_dice_tray_counts_its_dice_and_coin_flips(folder, reported):
-    text, data, page = reported(save(folder, "dice_tray", tray()))
-    check_page(page)
-    (found,) = data["games"]
-    rolls = [event["event"][1:] for event in found["events"] if event["event"][0] == "rolled"]
-    assert sum(found["dice"]["d20"]) == sum(len(roll) for roll in rolls if len(roll) == 2)
-    assert sum(found["dice"]["d6"]) == sum(len(roll) for roll in rolls if len(roll) == 3)
-    assert sum(found["coins"]) == 40
-    assert "of 4 starts" in text
-    assert "dice with 20 sides" in page
-
-
-def test_the_report_compares_the_number_of_draws_won_with_the_expected_number(folder, reported):
-    table = Table("run_hamster_run", 2, 1)
-    table.events = [("setup", 2, 0), ("drawn", 0), ("done",), ("allocated", 0, 1, 5, 1), ("allocated", 1, 1, 5, 1)]
-    table.play()
-    for event in (("revealed",), ("drawn", 0), ("declared", 3), ("declared", 0), ("tested", 1, 1, 0)):
-        table.record(event)
-    assert reported(save(folder, "run_hamster_run", table.blob))[1]["games"][0]["tests"] == [
-        {"draws": 1, "won": 1, "expected": 0.5},
-        {"draws": 1, "won": 0, "expected": 0.5},
-    ]
-
-
 @pytest.mark.parametrize(("game", "players"), [("hamsterdam", 3), ("hamsterrolle", 3), ("run_hamster_run", 3)])
 def test_a_game_is_reported_correctly_at_any_point(folder, reported, game, players):
     table = Table(game, players, 4)
@@ -228,20 +204,6 @@ def test_a_game_is_reported_correctly_at_any_point(folder, reported, game, playe
             assert "unfinished" in text or table.session.tracker.over
 
 
-def test_the_time_left_on_the_hamsterrolle_clock_is_reported(folder, reported):
-    table = Table("hamsterrolle", 2, 1)
-    table.events = [("setup", 2, 0, *[0] * 10), ("done",), ("first", 0)]
-    table.play()
-    for event in (("clock", 30), ("clock", 20), ("built", 0, 0), ("clock", 30), ("clock", 0), ("dropped", 0, -1, 0, 0)):
-        table.record(event)
-    _, data, page = reported(save(folder, "hamsterrolle", table.blob))
-    assert data["games"][0]["turns"] == [
-        {"seat": 0, "end": "built", "seconds_left": 20},
-        {"seat": 1, "end": "dropped", "seconds_left": 0},
-    ]
-    assert "Time left at the end of a turn" in page
-
-
 def test_a_long_pause_is_capped_and_the_report_says_so(folder, reported):
     table = Table("hamsterdam", 2, 1).play(8)
     assert "Longer pauses" not in reported(save(folder, "hamsterdam", table.blob))[2]
@@ -250,18 +212,6 @@ def test_a_long_pause_is_capped_and_the_report_says_so(folder, reported):
     _, data, page = reported(save(folder, "hamsterdam", table.blob))
     assert data["games"][0]["events"][-1]["seconds"] == LONGEST
     assert "Longer pauses count as 4:15" in page
-
-
-def test_undone_events_are_listed_by_kind_but_not_counted(folder, reported):
-    table = Table("hamsterdam", 2, 1).play(3)
-    table.undo()
-    text, data, page = reported(save(folder, "hamsterdam", table.blob))
-    assert data["games"][0]["taken_back"] == 1
-    assert data["games"][0]["events"][-2]["event"] == ["rolled"]
-    assert data["games"][0]["rolls"] == {}
-    for output in (text, page):
-        assert "1 taken back" in output
-        assert "(taken back: rolled)" in output
 
 
 # Versions and damage

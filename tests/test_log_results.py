@@ -112,37 +112,6 @@ def test_the_text_lists_the_latest_game_first_and_then_the_players_and_titles(ev
     ]
 
 
-def test_the_table_of_titles_names_every_player_with_the_most_wins() -> None:
-    bens = game(6, "score_pad", 42, 5, (2, 3, "Anna"), (1, 12, "Ben"))
-    games = reports.read(blob((*GAMES[:1], bens)), saved.Speaker())
-    assert reports.tables(games)[-1].rows == [["Score pad", "2", "Anna 1, Ben 1"]]
-
-
-def test_the_json_has_results_and_players(evening: Path, log: Log) -> None:
-    found = json.loads(log(evening, "--json"))
-    assert found["games"] == []
-    assert [game["game"] for game in found["results"]][:2] == ["score_pad", "hamsterdam"]
-    assert found["results"][1]["players"][2] == {"name": "Green", "place": 3, "score": 20}
-    assert (found["results"][2]["minutes"], found["results"][2]["rounds"]) == (None, 3)
-    assert found["results"][3]["players"][0] == {"name": "Anna", "place": 2, "score": None}
-    assert found["players"][0] == {
-        "name": "Anna",
-        "wins": 3,
-        "games": 5,
-        "longest_streak": 1,
-        "mean_scores": {"Score pad": 12.3, "Hamsterdam": 14.0},
-    }
-
-
-def test_the_page_has_results_and_players(evening: Path, log: Log, tmp_path: Path) -> None:
-    page = tmp_path / "page.html"
-    assert log(evening, "--html", page) == f"{page}: results\n"
-    text = page.read_text("utf-8")
-    assert "<h2>Results</h2>" in text
-    assert "Run, Hamster, Run!" in text
-    assert "<td>Hamsterdam 14.0, Score pad 12.3</td>" in text
-
-
 def test_the_csv_has_one_row_per_player_and_game(evening: Path, log: Log, tmp_path: Path) -> None:
     path = tmp_path / "results.csv"
     assert log(evening, "--csv", path) == f"{path}: 5 finished games\n"
