@@ -14,8 +14,8 @@ TESTS = Path(__file__).parent
 # browser uses more than one core
 LONG = (
     *("test_site_in_browser", "test_walks", "test_site_storage", "test_memory"),
-    *("flashing/test_update_cuts", "test_languages_in_browser", "test_tables"),
-    *("test_site_evening", "test_power_cuts", "test_results_in_browser", "flashing/test_flashing_micropython"),
+    *("test_languages_in_browser", "test_tables"),
+    *("test_site_evening", "test_power_cuts", "test_results_in_browser"),
     *("test_browser", "test_frames", "test_site_browsers", "test_installation", "test_evening_in_browser"),
     *("portable/test_panels", "test_rolle_in_browser", "portable/test_board_check", "test_secrets_in_browser"),
     *("test_texts", "test_site_looks", "test_hamsterrolle_texts", "flashing/test_files", "test_openspiel"),

@@ -1,8 +1,5 @@
-"""The documents are correct: links work, examples run, commands and options exist, and the reference lists everything
-that examples use."""
+"""The documents are correct: links work, examples run, and commands and options exist."""
 
-import ast
-import importlib
 import os
 import random
 import re
@@ -10,14 +7,12 @@ import shlex
 import subprocess
 import sys
 import tomllib
-import types
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from hamstertop.words import making
 from hamstertop_host import cli
@@ -87,96 +82,6 @@ def test_each_python_example_runs(example: str, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("random.choice", random.Random(1).choice)
     monkeypatch.setattr("random.choices", random.Random(1).choices)
     exec(compile(example, "example", "exec"), {})
-
-
-REFERENCE = (ROOT / "docs" / "library" / "reference.md").read_text("utf-8")
-OWN = "hamstertop"  # prefix of our packages
-
-
-def listed() -> dict[Any, Any]:
-    """Return each module and class in the reference with the members that it lists, or None for all."""
-    found: dict[Any, Any] = {}
-    for path, text in re.findall(r"^::: (\S+)\n((?:    .*\n)*)", REFERENCE, re.MULTILINE):
-        module, _, name = path.rpartition(".")
-        is_class = name[0].isupper()
-        thing = getattr(importlib.import_module(module), name) if is_class else importlib.import_module(path)
-        members = (yaml.safe_load(text) or {}).get("options", {}).get("members")
-        found[thing] = members
-        if not is_class:
-            found |= {inner: None for name in members if isinstance(inner := getattr(thing, name), type)}
-    return found
-
-
-def lacks_name(known: dict[Any, Any], module: types.ModuleType, name: str) -> bool:
-    """Return whether the reference neither lists nor mentions a name that a module defines."""
-    thing = getattr(module, name)
-    if isinstance(thing, types.ModuleType):
-        return thing.__name__ not in REFERENCE
-    if module.__name__ in REFERENCE and f"`{name}`" in REFERENCE:
-        return False
-    members = [getattr(each, inner) for each in known if isinstance(each, types.ModuleType) for inner in known[each]]
-    return not any(thing is each for each in (*known, *members))
-
-
-def lacks_member(known: dict[Any, Any], kind: type, name: str) -> bool:
-    """Return whether a method or attribute of a class is missing from the reference. Those inherited
-    from other packages need not be listed."""
-    for each in kind.__mro__:
-        if not each.__module__.startswith(OWN):
-            found = hasattr(each, name)
-        else:
-            said = re.search(rf"^ +{name}( \(.*\))?: ", each.__doc__ or "", re.MULTILINE)
-            found = each in known and (known[each] is None or name in known[each] or bool(said))
-        if found:
-            return False
-    return True
-
-
-def unlisted(text: str) -> Iterator[str]:
-    """Run an example, and yield the names that it imports, reads or calls but that the reference lacks."""
-    known, calls = listed(), set()
-
-    def watch(frame: types.FrameType, event: str, _: object) -> None:
-        caller = frame.f_back
-        if event == "call" and caller and caller.f_code.co_filename == "example":
-            calls.add((frame.f_globals.get("__name__", ""), frame.f_code.co_qualname))
-
-    names: dict[str, Any] = {}
-    before = sys.getprofile()
-    sys.setprofile(watch)
-    try:
-        exec(compile(text, "example", "exec"), names)
-    finally:
-        sys.setprofile(before)
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Import):
-            yield from (each.name for each in node.names if each.name.startswith(OWN) and each.name not in REFERENCE)
-        if isinstance(node, ast.ImportFrom) and str(node.module).startswith(OWN):
-            module = importlib.import_module(str(node.module))
-            yield from (f"{node.module}.{each.name}" for each in node.names if lacks_name(known, module, each.name))
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-            thing = names.get(node.value.id)
-            if isinstance(thing, types.ModuleType) and thing.__name__.startswith(OWN):
-                if lacks_name(known, thing, node.attr):
-                    yield f"{thing.__name__}.{node.attr}"
-            elif type(thing).__module__.startswith(OWN) and lacks_member(known, type(thing), node.attr):
-                yield f"{type(thing).__qualname__}.{node.attr}"
-    for where, path in calls:
-        owner, _, name = path.rpartition(".")
-        if not where.startswith(OWN) or not owner.isidentifier() or name.startswith("_"):
-            continue
-        if lacks_member(known, getattr(importlib.import_module(where), owner), name):
-            yield f"{where}.{path}"
-
-
-LIBRARY = [
-    text for page in DOCUMENTS if page.parent.name == "library" for kind, text in fences(page) if kind == "python"
-]
-
-
-@pytest.mark.parametrize("example", LIBRARY)
-def test_the_reference_lists_all_names_that_an_example_uses(example: str) -> None:
-    assert sorted(set(unlisted(example))) == []
 
 
 @pytest.mark.slow

@@ -67,18 +67,6 @@ def based(**options):
     return wire
 
 
-def test_ssd1680_keeps_busy_high_while_it_shows_a_full_frame():
-    wire = ssd1680(full_ms=2000)
-    wire.send("24: 7F" + " FF" * 4735 + "| 26:" + " FF" * 4736 + "| 22: F7 | 20")
-    assert wire.chip.busy_level() == 1
-    assert 2000 <= wire.wait() <= 2300
-    assert wire.chip.glass[0] == 0x80
-    assert sum(wire.chip.glass) == 0x80
-    assert [refresh.full for refresh in wire.chip.refreshes] == [True]
-    assert not wire.chip.powered
-    assert wire.complaints() == []
-
-
 def test_ssd1680_partial_refresh_drives_only_pixels_that_differ_between_planes():
     wire = based(partial_ms=400)
     wire.send(PARTIAL_LUT + "| 37: 00 00 00 00 00 40 00 00 00 00 | 3C: 80 | 22: C0 | 20")
@@ -140,34 +128,6 @@ def test_ssd1680_complains_about_commands_and_resets_while_busy():
     assert wire.complaints() == ["reset during a refresh"]
 
 
-def test_ssd1680_complains_about_deep_sleep_while_the_panel_voltages_are_on():
-    wire = based()
-    wire.send("22: C0 | 20")
-    wire.wait()
-    wire.send("10: 01")
-    assert wire.complaints() == ["deep sleep with the panel's voltages on"]
-
-
-def test_a_chip_that_is_not_selected_receives_nothing():
-    wire = Wire(SSD1680)
-    wire.chip.pin("cs", 1)
-    wire.chip.byte(0x99)
-    assert wire.chip.received == 0
-
-
-def test_a_refresh_takes_as_long_as_its_waveform():
-    wire = based()
-    wire.send(PARTIAL_LUT + "| 22: CF | 20")
-    assert wire.wait() == 200 + 600  # 30 frames, and switching the voltages on and off
-    for clock, ms in (("3A", 2540), ("3C", 5080), ("39", 1270)):
-        wire = uc8151()
-        wire.send("00: B7 | 30: " + clock)
-        wire.send(" | ".join(["%02X:" % (0x20 + n) + MEDIUM + " 00" * (26 if n == 0 else 24) for n in range(5)]))
-        wire.send("92 | 13:" + " FF" * 4736 + "| 12")
-        assert wire.wait() == ms
-        assert wire.complaints() == []
-
-
 def test_an_ssd1680_unplugged_while_its_voltages_are_on_retains_a_charge():
     for steps, charge in (("22: C0", True), ("22: C3", False)):
         wire = based()
@@ -189,15 +149,6 @@ def test_a_uc8151_powered_off_before_it_is_unplugged_retains_a_charge():
         assert wire.chip.residual is off
 
 
-def test_uc8151_accepts_only_a_refresh_command_after_data_stop():
-    wire = uc8151()
-    wire.send("91 | 90: 08 0F 00 00 00 01 01 | 13: 00 00 | 11 | 90: 10 17 00 00 00 01 01")
-    assert wire.complaints() == ["command 90 after command 11, which may have started a refresh"]
-    wire.send("12")
-    assert wire.complaints() == []
-    assert wire.chip.window == (8, 15, 0, 1)
-
-
 def uc8151(**options):
     """Return a wire to a UC8151 that has been reset, set up as in the Badger manufacturer's demo, and powered on."""
     wire = Wire(UC8151, **options)
@@ -207,16 +158,6 @@ def uc8151(**options):
     wire.wait()
     wire.send("06: 17 17 17 | 03: 00 | 41: 00 | 60: 22 | 50: 9C | 30: 3A")
     return wire
-
-
-def test_uc8151_keeps_busy_low_while_it_shows_a_full_frame():
-    wire = uc8151(full_ms=4500)
-    wire.send("92 | 13: 7F" + " FF" * 4735 + "| 11 | 12")
-    assert wire.chip.busy_level() == 0
-    assert wire.wait() == 4500
-    assert sum(wire.chip.glass) == wire.chip.glass[0] == 0x80
-    assert wire.chip.refreshes[0].full
-    assert wire.complaints() == []
 
 
 def test_uc8151_complains_about_a_refresh_without_power_or_waveforms():
