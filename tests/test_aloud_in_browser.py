@@ -143,30 +143,12 @@ def test_the_next_player_to_answer_the_same_question_is_named(page):
     assert spoken(page)[-1][0] == "Jo. Count the tokens."
 
 
-def test_each_flip_of_the_same_dam_is_counted_aloud(page):
-    switch(page)
-    for count in (1, 2):
-        say = {"kind": "say", "do": "Flip another.", "why": "", "ask": ""}
-        tell(page, "breach", say, corner=f"flipped: {count}", keys=KEYS)
-    assert spoken(page)[-1][0] == "flipped: 2"
-
-
 def test_an_undo_and_what_it_has_changed_are_read_aloud(page):
     switch(page)
     tell(page, "water", lines("Mum 1", marked="Mum 1"), keys=KEYS)
     spoken(page)
     tell(page, "water", lines("Mum 0", marked="Mum 0"), keys=KEYS, message="Undone: Mum took 1")
     assert spoken(page)[-1][0] == "Undone: Mum took 1. Mum 0"
-
-
-def test_the_seating_order_is_read_aloud(page):
-    switch(page)
-    seats = [
-        {"name": name, "cells": [], "colour": [0, 0, 9], "face": None, "detail": "", "marked": False}
-        for name in ("Jo", "Mum")
-    ]
-    tell(page, "seats", {"kind": "grid", "header": [], "rows": seats}, keys=KEYS)
-    assert spoken(page)[-1][0] == "Here. Jo. Mum. Press None or One."
 
 
 def test_help_undo_and_menu_are_mentioned_only_once(page):

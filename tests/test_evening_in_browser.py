@@ -161,25 +161,3 @@ def test_three_players_can_play_a_whole_evening(fingers):
             fingers.compare()
     assert cuts == 1
     fingers.compare()
-
-
-@pytest.mark.slow
-def test_undoing_a_game_and_repeating_the_presses_repeats_the_rolls(fingers):
-    fingers.begin("hamsterdam", ("setup", 3, 0, 0))
-    presses = 0
-    while len(rolls(fingers)) < 4:
-        assert presses < 30
-        fingers.press(RIGHT)
-        presses += 1
-    rolled = rolls(fingers)
-    while fingers.app.game.session.count > 1:
-        fingers.undo()
-    fingers.compare()
-    fingers.reported.clear()
-    fingers.press(RIGHT, presses)
-    assert rolls(fingers) == rolled
-    fingers.compare()
-
-
-def rolls(fingers: BrowserFingers) -> list[str]:
-    return [event for event in fingers.reported if event.startswith("rolled")]

@@ -902,13 +902,6 @@ def test_on_an_iphone_the_page_says_how_to_install_the_app_by_hand(chromium, url
         chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", made)
 
 
-def test_nothing_is_requested_from_other_hosts(offline, page, url):
-    page.begin()
-    asked = page.driver.execute_script("return performance.getEntriesByType('resource').map((entry) => entry.name)")
-    assert asked
-    assert [address for address in asked if not address.startswith((url, "data:"))] == []
-
-
 @pytest.mark.parametrize("name", ["board.html", "licences.html", "results.html"])
 def test_the_other_pages_pass_the_accessibility_checker_and_fit_a_phone(chromium, url, name):
     phone = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}

@@ -176,35 +176,6 @@ def test_an_event_in_a_database_is_not_confirmed_before_it_is_stored(chromium, c
         page.press(2)
 
 
-ORDER = """
-const [done] = arguments;
-import('./store.js').then(async ({ open }) => {
-  delete FileSystemFileHandle.prototype.createSyncAccessHandle;
-  const store = await open();
-  const seen = [];
-  store.listener = () => seen.push([store.asked, store.kept]);
-  store.append('x', new Uint8Array([1]));
-  store.append('x', new Uint8Array([2]));
-  seen.push([store.asked, store.kept]);
-  const look = () => (store.kept < 2 ? setTimeout(look, 5) : open().then((other) => {
-    seen.push([...other.blobs.get('x')]);
-    store.database.close();
-    const refused = store.append('x', new Uint8Array([3]));
-    done([seen, refused, [...store.blobs.get('x')]]);
-  }));
-  look();
-}).catch((error) => done(String(error)));
-"""
-
-
-@pytest.mark.slow
-def test_a_database_counts_the_changes_that_it_has_stored(blank):
-    seen, refused, left = blank.execute_async_script(ORDER)
-    assert seen == [[2, 0], [2, 1], [2, 2], [1, 2]]
-    assert refused == 5, "one that has been closed"
-    assert left == [1, 2]
-
-
 def test_a_full_database_rolls_back_unconfirmed_events_and_the_page_reports_it(chromium, changed):
     url = changed("store.js", "", NO_FILES)
     page = SitePage(chromium, url)

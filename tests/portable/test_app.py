@@ -1,11 +1,10 @@
 """The app saves settings and reports problems, and its keys lead to every screen and back."""
 
 from hamstertop import chance, words
-from hamstertop.companion.shown import Shown, companion_screen
+from hamstertop.companion.shown import Shown
 from hamstertop.content import SECRET, content, key
-from hamstertop.games import titles
 from hamstertop.saving import fields, records
-from hamstertop.saving.settings import BLOB, NAME_LENGTH, Settings
+from hamstertop.saving.settings import BLOB, NAME_LENGTH
 from hamstertop.saving.storage import FORMATTED, MemoryStorage, whole
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
@@ -58,28 +57,6 @@ def test_a_name_has_a_maximum_length_and_letters_can_be_deleted():
     player.press(LEFT, 2)
     player.press(RIGHT, 2)
     assert len(player.screen.written()[0]) == NAME_LENGTH - 2
-
-
-def test_settings_are_stored_and_read_back():
-    storage = MemoryStorage()
-    settings = Settings(storage)
-    settings.call(1, "Ben", chance.Seeded(1))
-    settings.real_dice, settings.panel = True, "SSD1680//"
-    settings.save()
-    again = Settings(storage)
-    assert (again.names, again.real_dice, again.panel) == (settings.names, True, "SSD1680//")
-
-
-def test_unreadable_settings_fall_back_to_the_defaults():
-    storage = MemoryStorage()
-    good = Settings(storage)
-    good.light = 3
-    assert good.save()
-    assert Settings(storage).light == 3
-    blob = whole(storage, BLOB)
-    for broken in (b"", b"HT", blob[:-1], blob[:8] + b"x" + blob[9:], b"something else"):
-        storage.replace(BLOB, [broken])
-        assert Settings(storage).light == 2
 
 
 def test_what_is_malformed_in_the_settings_falls_back_to_its_default():
@@ -183,21 +160,6 @@ def test_the_first_screen_offers_the_most_recently_played_game():
     assert player.values[0] == "Hamsterdam", "resumed, though not begun, last"
 
 
-def test_a_result_can_be_shown_again_after_a_restart_and_undone():
-    player = companion()
-    player.begin("hamsterdam", ("setup", 2, 1, 0))
-    player.report(("done",), ("first", 0), ("done",), ("typed", 2), ("water", 0, 10), ("done",))
-    player.report(("dam", 0, 1), ("dam", 1, 2))
-    assert "Orange wins!" in read(player)
-    player.power_on()
-    assert player.lines[0] == "Result"
-    player.press(RIGHT)
-    assert "Orange wins!" in read(player)
-    player.undo()
-    assert player.app.game.tracker.phase == "dams"
-    assert player.app.game.tracker.to_act == 1
-
-
 def test_an_unsaved_game_survives_a_visit_to_another_title():
     player = companion(LockedStorage())
     new_game(player)
@@ -214,14 +176,6 @@ def test_an_unsaved_game_survives_a_visit_to_another_title():
     player.choose_line("Hamsterdam")
     player.choose_line("Resume")
     assert player.app.game.session.count == count
-
-
-def test_names_of_the_maximum_length_are_saved():
-    player = companion()
-    player.name(*[letter * NAME_LENGTH for letter in "ÄÖÜÉÈÊ"])
-    player.app.save_settings()
-    player.power_on()
-    assert player.app.settings.names == [letter * NAME_LENGTH for letter in "ÄÖÜÉÈÊ"]
 
 
 class two_languages:
@@ -325,48 +279,6 @@ class LockedStorage(MemoryStorage):
         raise OSError(30)
 
 
-def test_read_only_storage_is_reported_once_and_the_game_continues():
-    player = companion(LockedStorage())
-    new_game(player)
-    assert (player.title, page(player)) == ("Please note", "The game is not being saved")
-    player.press(RIGHT)
-    player.report(("done",), ("first", 0), ("done",))
-    assert player.title != "Please note"
-    assert player.app.game.session.count == 4
-
-
-def test_every_screen_leads_back_to_the_previous_one():
-    player = saved_game()
-    game = titles.screens("hamsterdam")
-    from hamstertop.games.hamsterdam.screens import evening, real_dice, special_hamsters
-
-    for name, make in (
-        ("Settings", companion_screen("settings")),
-        ("About", companion_screen("about")),
-        ("What happened", companion_screen("log")),
-        ("Menu", companion_screen("menu")),
-        ("All 18 specials", special_hamsters.all_specials),
-        ("round 1, roll 1/12", real_dice.real_dice),
-        ("Who begins?", evening.pick_first),
-        ("Correct a number", game.CORRECT),
-    ):
-        before = (player.title, labels(player))
-        player.app.stack.push(Shown(player.app.game, player.app.look, make))
-        assert player.title == name
-        assert labels(player) != before[1]
-        while player.screen.label(RIGHT, False) == "Next":
-            player.press(RIGHT)
-        if player.screen.label(RIGHT, True):
-            player.hold(RIGHT)
-        else:
-            player.press(RIGHT)
-        assert (player.title, labels(player)) == before, name
-
-
-def labels(player):
-    return [player.screen.label(key, held) for key in (LEFT, MIDDLE, RIGHT) for held in (False, True)]
-
-
 def test_keys_without_a_label_do_nothing():
     player = companion()
     player.app.stack.notice("stuck")
@@ -375,17 +287,6 @@ def test_keys_without_a_label_do_nothing():
     player.press(MIDDLE)
     player.hold(LEFT)
     assert player.screen is before
-
-
-def test_the_frame_is_redrawn_after_every_press():
-    player = companion(interval=0, full_ms=0, partial_ms=0)
-    player.settle()
-    seen = {bytes(player.board.panel.frame)}
-    for _ in range(3):
-        player.press(MIDDLE)
-        player.settle()
-        seen.add(bytes(player.board.panel.frame))
-    assert len(seen) == 4
 
 
 def test_a_notice_stays_visible_when_another_event_follows_immediately():

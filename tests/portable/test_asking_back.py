@@ -36,15 +36,6 @@ def quickly(fingers, key, times):
 # Undo
 
 
-def test_undo_says_what_was_undone():
-    fingers = pad(("scored", 0, 7))
-    fingers.hold(LEFT)
-    assert fingers.app.stack.message == "Undone: Blue: +7"
-    assert fingers.app.game.tracker.scores == [0, 0, 0]
-    fingers.press(LEFT)
-    assert fingers.app.stack.message == ""
-
-
 def test_an_undo_in_another_players_turn_asks_how_far_to_go_back():
     fingers = pad(("scored", 0, 7), ("turned",))
     fingers.hold(LEFT)

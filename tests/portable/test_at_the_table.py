@@ -1,7 +1,6 @@
 """What the device says at the table, as players read it."""
 
 from hamstertop import chance
-from hamstertop.companion.actions import undo
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from printed import read
@@ -37,20 +36,6 @@ def test_undo_says_what_was_undone_until_the_next_press():
     assert player.app.game.tracker.piles[1] == 0
     assert "Undone: Orange added 1 to the flood pile" in read(player)
     player.press(LEFT)
-    assert "Undone" not in read(player)
-
-
-def test_undo_after_starting_the_timer_resets_it():
-    player = wheel(("built", 0, 0))
-    player.press(RIGHT)
-    player.hold(LEFT)
-    assert "Start undone: 30 seconds again." in read(player)
-    assert (player.app.game.tracker.clock, player.app.game.tracker.seat) == (None, 1)
-
-
-def test_undo_with_nothing_to_undo_shows_no_message():
-    player = playing("hamsterdam", ("setup", 3, 0, 0))
-    undo(player.app)
     assert "Undone" not in read(player)
 
 
@@ -93,23 +78,4 @@ def test_the_breach_warning_accounts_for_cards_already_flipped():
 # Hamsterrolle
 
 
-@rule("HR-30")
-def test_a_timer_started_by_mistake_can_be_reset():
-    player = wheel(("built", 0, 0), ("clock", 20))
-    player.hold(RIGHT)
-    player.choose_line("Stop the timer")
-    assert "20" in read(player).split("\n")
-    player.hold(RIGHT)
-    player.choose_line("Reset the timer to 30 s")
-    assert player.app.game.tracker.clock is None
-    player.press(RIGHT)
-    assert player.app.game.tracker.clock == 30
-
-
 # The first screen
-
-
-def test_the_first_screen_shows_the_full_name_of_the_game_to_resume():
-    player = run()
-    player.app.stack.home()
-    assert "> Resume Run, Hamster, Run!" in read(player)

@@ -429,17 +429,3 @@ def test_leaving_the_check_right_after_a_refresh_waits_for_the_panel():
     maker.app.stack.pop()
     maker.wait(4000)
     assert maker.app.refresh.settled
-
-
-def test_holding_the_right_key_leaves_the_check():
-    maker = Maker(WiredBoard(data()))
-    act(maker.app, "check")
-    checking = maker.app.stack.screen.alone
-    while checking.request[0] != check.ASK:
-        maker.wait(100)
-    maker.board.push(2, True)
-    maker.wait(1000)
-    maker.board.push(2, False)
-    maker.wait(1000)
-    assert maker.app.stack.screen is not checking.screen
-    assert maker.plays()

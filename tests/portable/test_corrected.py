@@ -4,7 +4,6 @@ from hamstertop import chance
 from hamstertop.games.hamsterdam.house import HOUSE
 from hamstertop.games.run_hamster_run.tracker import EATEN, ON_BELT
 from hamstertop.saving.results import Result
-from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from houses import packed
@@ -61,14 +60,6 @@ def test_every_count_of_hamsterdam_can_be_corrected_after_the_end_and_the_rankin
     assert "Undone: Corrected: Orange has 1 in the flood pile" in read(player).replace("\n", " ")
     player.undo()
     assert (state(player).places, results(player)) == ([1, 2, 3], [[1, 2, 3]])
-
-
-@rule("C-4")
-def test_a_corrected_game_is_kept_through_a_power_cut():
-    player = hamsterdam(*FLOODED, ("dam", 0, 1), ("dam", 1, 2), ("dam", 2, 3), classic=1, storage=MemoryStorage())
-    player.report(("dam", 2, 0))
-    player.power_on()
-    assert (state(player).places, results(player)) == ([2, 3, 1], [[2, 3, 1]])
 
 
 @rule("C-4", "HD-72")

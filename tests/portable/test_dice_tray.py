@@ -102,29 +102,6 @@ def test_every_player_can_be_drawn_as_the_starting_player():
     assert seen == {0, 1, 2}
 
 
-def test_the_second_press_of_a_double_press_does_not_discard_the_throw():
-    player = tray()
-    player.settle()
-    for pressed in (True, False, True, False):
-        player.board.push(RIGHT, pressed)
-        player.wait(60)
-    assert player.app.game.session.count == 2
-    player.settle()
-    player.press(RIGHT)
-    assert player.app.game.session.count == 3
-
-
-def test_throwing_again_after_undo_gives_the_same_throw():
-    player = tray()
-    for _ in range(3):
-        player.press(RIGHT)
-    state = player.app.game.session.tracker.state()
-    player.undo()
-    player.undo()
-    player.press(RIGHT, 2)
-    assert player.app.game.session.tracker.state() == state
-
-
 def test_a_long_night_of_dice_is_split_into_several_journals():
     """However long the night is, at most 400 throws have to be read to resume it."""
     player, longest = tray(), 0

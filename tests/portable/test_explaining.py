@@ -3,7 +3,7 @@
 from hamstertop import chance
 from hamstertop.companion.actions import act, do, undo
 from hamstertop.games.run_hamster_run.rules import RUN, THROW
-from hamstertop.saving.settings import EACH_GAME, FIRST_GAME, Settings
+from hamstertop.saving.settings import EACH_GAME
 from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
@@ -60,19 +60,6 @@ def test_new_players_roll_on_the_fifth_press_and_see_the_result_before_any_tip()
     assert player.screen.content.id == "flood"
 
 
-def test_help_leads_to_the_pages_on_how_the_game_works_and_back():
-    player = Fingers(VirtualBoard(), chance.Seeded(1))
-    player.begin("hamsterdam", BEGIN)
-    assert not shown(player, "how")
-    player.hold(MIDDLE)
-    player.press(RIGHT)
-    player.press(MIDDLE)
-    assert shown(player, "how")
-    player.press(MIDDLE)
-    assert shown(player, "what_now")
-    assert player.screen.content.corner.endswith("2 / 3")
-
-
 def test_a_new_element_is_explained_only_once_even_after_a_power_cut():
     storage = MemoryStorage()
     player = newcomers(storage)
@@ -106,12 +93,6 @@ def running(*events):
             player.app.stack.pop()
         do(player.app, event)
     return player
-
-
-def test_an_action_is_explained_at_the_start_of_the_first_turn_that_uses_it():
-    player = running(("done",))
-    assert shown(player, "first_time")
-    assert "Scamper" in player.said, "the Run"
 
 
 def test_the_key_that_ends_a_turn_leads_to_the_explanation_of_the_next_action():
@@ -173,16 +154,3 @@ def test_explanations_can_be_set_to_appear_in_each_game():
     player.report(*TO_FLOOD)
     player.press(LEFT)
     assert shown(player, "first_time")
-
-
-def test_explanations_already_given_are_stored():
-    storage = MemoryStorage()
-    settings = Settings(storage)
-    assert settings.explains == FIRST_GAME
-    settings.explained = {"hamsterdam": 5, "run_hamster_run": 0}
-    settings.explains = EACH_GAME
-    for panel in ("", "SSD1680"):
-        settings.panel = panel
-        settings.save()
-        read = Settings(storage)
-        assert (read.explained, read.explains, read.panel) == (settings.explained, EACH_GAME, panel)

@@ -29,14 +29,6 @@ def test_a_changed_number_of_partial_refreshes_applies_immediately():
         assert partials_between_fulls(fingers) == number
 
 
-def test_the_number_of_partial_refreshes_survives_a_power_cut():
-    fingers = Fingers(VirtualBoard(), chance.Seeded(1))
-    fingers.app.settings.full_after = 3
-    fingers.app.save_settings()
-    fingers.power_on()
-    assert partials_between_fulls(fingers) == 3
-
-
 def test_a_number_of_partial_refreshes_outside_1_to_99_is_not_loaded():
     for number, loaded in ((0, False), (1, True), (99, True), (100, False)):
         storage = MemoryStorage()

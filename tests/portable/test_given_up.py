@@ -1,6 +1,5 @@
 """Replacing a running game needs confirmation; the old game is kept as an unfinished result, and undo restores it."""
 
-import made
 from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.saving import journal, results
@@ -105,15 +104,6 @@ def test_an_abandoned_game_is_an_unfinished_result():
     assert player.screen.content.corner[:11] == "unfinished,"
 
 
-def test_every_abandoned_game_stays_among_the_results():
-    player = started()
-    player.report(("done",), ("first", 0))
-    player.app.stack.home()
-    start(player)
-    player.press(RIGHT)
-    assert [result.finished for result in kept(player)] == [False, False]
-
-
 def test_a_new_game_can_start_even_if_the_old_one_cannot_be_kept():
     class Without(MemoryStorage):
         def replace(self, name, pieces):
@@ -174,17 +164,6 @@ def test_the_events_of_the_new_game_are_undone_first():
     for _ in range(3):
         player.undo()
     assert player.app.game.tracker.piles == [0, 2, 0]
-
-
-def test_undo_restores_the_old_game_even_after_a_power_cut():
-    player = playing()
-    before = blob(player)
-    start(player)
-    player.press(RIGHT)
-    player.power_on()
-    player.choose_line("Resume")
-    player.undo()
-    assert blob(player) == before
 
 
 def test_a_power_cut_at_any_step_of_the_replacement_loses_neither_game():
@@ -271,8 +250,3 @@ def test_the_dice_tray_starts_a_new_journal_without_asking_or_leaving_a_result()
     finally:
         screens.ENOUGH = enough
     assert kept(player) == []
-
-
-def test_an_unfinished_result_has_no_winner():
-    result = results.Result(made.result((0, 4, "Anna"), (0, 2, "")))
-    assert (result.finished, result.winners, [player.place for player in result.players]) == (False, [], [0, 0])

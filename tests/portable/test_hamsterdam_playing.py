@@ -71,13 +71,6 @@ def test_before_abilities_replace_moves_players_are_asked_whether_all_others_hav
     assert player.app.game.tracker.phase == "skip"
 
 
-def test_the_device_can_make_a_single_roll_when_real_dice_are_in_use():
-    player = playing(real_dice=True)
-    player.hold(RIGHT)
-    player.choose_line("Let the device roll")
-    assert player.app.game.tracker.dice is not None
-
-
 def test_one_press_skips_the_setup_steps():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
@@ -103,21 +96,6 @@ def test_the_setup_shows_the_players_names_and_colours():
         player.app.stack.home()
 
 
-def test_the_final_count_shows_the_total_water():
-    player = playing(("pile", 0, 14), ("typed", 5), ("water", 1, 1), ("done",), classic=1)
-    assert player.title == "15/15: the end"
-
-
-def test_help_returns_to_the_current_step():
-    player = Fingers(VirtualBoard(), chance.Seeded(2))
-    player.begin("hamsterdam", ("setup", 3, 0, 0))
-    player.press(MIDDLE)
-    player.press(RIGHT, 2)
-    player.hold(MIDDLE)
-    player.hold(RIGHT)
-    assert "4 / 7" in read(player)
-
-
 def test_the_last_roll_for_the_first_turn_is_shown_before_the_hamsters_are_placed():
     """The other totals were visible when they were rolled, but the game continues right after the last one. HD-15."""
     player = Fingers(VirtualBoard(), chance.Seeded(2))
@@ -127,13 +105,6 @@ def test_the_last_roll_for_the_first_turn_is_shown_before_the_hamsters_are_place
     assert "  Blue 5\n> Orange 9\n  Green 6" in read(player)
     player.press(RIGHT)
     assert "Green" not in read(player)
-
-
-def test_no_rolls_are_shown_when_the_players_choose_who_begins():
-    player = Fingers(VirtualBoard(), chance.Seeded(2))
-    player.begin("hamsterdam", ("setup", 3, 0, 0))
-    player.report(("done",), ("first", 1))
-    assert "Blue" not in read(player)
 
 
 # Tokens
@@ -146,25 +117,6 @@ def test_one_player_is_marked_and_the_left_key_marks_the_next():
         assert pressed(player) == ["▶", "+1 " + name, "Next"]
         assert [key and key.seat for key in player.screen.content.keys] == [None, seat, None]
         player.press(LEFT)
-
-
-def test_water_for_two_players_can_be_entered_in_one_visit_to_the_token_page():
-    player = playing(("rolled", 3, 4), players=4)
-    for key in (LEFT, MIDDLE, LEFT, LEFT, LEFT, MIDDLE):
-        player.press(key)
-    assert (player.app.game.tracker.piles, player.app.game.tracker.phase) == ([1, 0, 0, 1], "flood")
-    player.press(RIGHT)
-    assert player.app.game.tracker.phase == "roll"
-
-
-def test_adding_tokens_does_not_change_the_key_labels():
-    for players in (2, 3, 4):
-        player = playing(("rolled", 3, 4), players=players)
-        player.press(LEFT)
-        before = pressed(player)
-        for tokens in (1, 2):
-            player.press(MIDDLE)
-            assert (pressed(player), player.app.game.tracker.piles) == (before, [tokens] + [0] * (players - 1))
 
 
 def test_undo_on_the_token_page_removes_the_last_token_and_keeps_the_page_open():
@@ -237,12 +189,6 @@ def test_the_water_amount_is_black_above_a_low_surface_and_white_below_a_high_on
         surface = 40 + column.index(1)
         y, ink = canvas.last
         assert (y + 8 > surface, ink) == (inside, not inside), water  # the text's middle
-
-
-def test_undo_takes_tokens_back():
-    player = playing(("rolled", 3, 4), ("water", 0, 1))
-    player.hold(LEFT)
-    assert player.app.game.tracker.piles == [0, 0, 0]
 
 
 def pressed(player):

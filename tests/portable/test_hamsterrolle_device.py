@@ -3,7 +3,6 @@
 from hamstertop import chance
 from hamstertop.content import Say
 from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, UNKNOWN
-from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from keyplay import enter
@@ -226,26 +225,3 @@ def test_a_correction_clears_the_message_about_taken_pieces():
         assert "Orange takes 2 pieces." in said(player)
         player.report(event)
         assert "takes" not in said(player), event
-
-
-def test_every_page_of_a_turn_has_help():
-    player = playing()
-    player.report(("clock", 10))
-    for lines in (
-        ["Stop the timer"],
-        ["Oops, pieces fell"],
-        ["Pass: move a piece"],
-        ["Correct a number"],
-        ["Reset the timer to 30 s"],
-    ):
-        player.hold(MIDDLE)
-        assert is_a(player.screen, "what_now")
-        player.hold(RIGHT)
-        player.hold(RIGHT)
-        for line in lines:
-            if line in player.lines:
-                player.choose_line(line)
-        player.hold(MIDDLE)
-        assert is_a(player.screen, "what_now")
-        while not is_a(player.screen, "turn"):
-            player.hold(RIGHT)

@@ -1,7 +1,7 @@
 """The 30-second timer on the device: lights, sound, screen, stopping and power cuts."""
 
 from hamstertop import chance, ticks
-from hamstertop.companion import lights, timed
+from hamstertop.companion import timed
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import described
@@ -48,16 +48,6 @@ class Table(Fingers):
         """Start the timer, and return the board's clock at that moment."""
         self.press(RIGHT)
         return self.board.now - STEP
-
-
-@rule("HR-30", "HR-A8")
-def test_a_plain_turn_takes_two_presses():
-    table = Table()
-    before = table.presses
-    table.press(RIGHT)
-    assert (table.screen.running, table.tracker.seat) == (True, 1)
-    table.press(LEFT)
-    assert (table.reported[-1], table.tracker.seat, table.presses - before) == (("built", 2, 0), 2, 2)
 
 
 @rule("HR-11")
@@ -135,20 +125,6 @@ def test_the_bar_of_lights_shrinks_changes_colour_and_blinks_at_the_end():
     assert (counts[0], counts[-1]) == (8, 1)
     assert len(set(colours)) == 4, "three colours, and white"
     assert 12 <= changes <= 4.5 * 6, "the last seconds blink, no more than three flashes a second"
-
-
-def bar(left, now, pixels):
-    rgb = bytearray(3 * pixels)
-    lights.paint(rgb, ("bar", left, 30000), now)
-    return bytes(rgb)
-
-
-@rule("HR-30")
-def test_any_number_of_pixels_can_show_the_time():
-    for pixels in (1, 2, 3, 32):
-        seen = {bar(left, 0, pixels) for left in (30000, 12000, 3000, 0)}
-        assert len(seen) == 4
-    assert bar(3000, 0, 1) != bar(3000, 250, 1), "it blinks"
 
 
 @rule("HR-30")
@@ -343,16 +319,6 @@ def test_a_turn_whose_time_is_up_ends_with_a_dropped_piece():
         assert table.tracker.seat == 2
 
 
-@rule("HR-40")
-def test_a_pass_made_in_time_can_be_entered_after_the_time_is_up():
-    table = Table()
-    table.start()
-    table.wait(31000)
-    table.menu("Pass: move a piece")
-    table.enter(1)
-    assert (table.reported[-1], table.tracker.seat) == (("passed", 1, -1), 2)
-
-
 @rule("HR-30")
 def test_players_who_do_not_use_the_timer_can_record_that_time_has_run_out():
     table = Table()
@@ -361,15 +327,6 @@ def test_players_who_do_not_use_the_timer_can_record_that_time_has_run_out():
     assert table.tracker.clock == 0
     table.press(RIGHT)
     assert table.reported == [("clock", 0), ("dropped", 0, 0, -1, 0)]
-
-
-@rule("HR-40")
-def test_a_pass_can_be_entered_while_the_timer_runs():
-    table = Table()
-    table.start()
-    table.menu("Pass: move a piece")
-    table.enter(0)
-    assert table.reported[-1] == ("passed", 0, -1)
 
 
 def test_undo_takes_back_a_build_first_and_then_all_clock_events_of_the_turn():
@@ -409,18 +366,6 @@ def test_a_timer_started_by_mistake_can_be_reset_when_running_stopped_or_expired
         assert table.tracker.clock != 0, "it has all of its time"
 
 
-def test_a_timer_whose_time_was_corrected_can_also_be_reset():
-    table = Table()
-    table.start()
-    table.wait(15000)
-    table.menu("Stop the timer")
-    table.report(("time", 25))
-    assert table.tracker.clock == 25
-    table.hold(LEFT)
-    assert (table.reported[-1], table.tracker.clock, table.tracker.seat) == (("reset",), None, 1)
-    assert "30 seconds" in table.app.stack.message
-
-
 def test_undo_after_resetting_the_timer_asks_before_taking_back_the_previous_turn():
     table = Table()
     table.start()
@@ -430,20 +375,6 @@ def test_undo_after_resetting_the_timer_asks_before_taking_back_the_previous_tur
     assert table.lines[0] == "Blue built in 0"
     table.hold(RIGHT)
     assert (table.tracker.seat, table.tracker.stocks) == (1, [6, 7, 7])
-
-
-def test_a_double_press_does_not_start_the_next_players_timer():
-    table = Table(partial_ms=800)
-    table.settle()
-    table.press(RIGHT)
-    table.wait(700)
-    for _ in range(2):
-        table.board.push(RIGHT, True)
-        table.wait(60)
-        table.board.push(RIGHT, False)
-        table.wait(60)
-    assert table.reported[-1] == ("built", 0, 0)
-    assert not table.screen.running
 
 
 def test_a_notice_does_not_stop_the_timer():

@@ -435,11 +435,3 @@ def test_switching_off_releases_the_latch_and_holds_it_again_if_a_cable_supplies
     world, board = made(pico(LATCH=None))
     board.off()
     assert world.now == 0, "without a latch it cannot"
-
-
-def test_a_board_with_a_latch_keeps_its_power_on():
-    world = World()
-    pico_machine.latch(world, pico(LATCH={"pin": 10, "level": 1}))
-    assert world.levels == {10: 1}
-    pico_machine.latch(world, pico(LATCH=None))
-    assert world.levels == {10: 1}

@@ -5,7 +5,7 @@ from hamstertop.companion import lights
 from hamstertop.companion.actions import act, do, undo
 from hamstertop.companion.loop import CLICK, KNOCK, KNOCKS
 from hamstertop.companion.shown import Shown
-from hamstertop.content import content, long, say
+from hamstertop.content import content, say
 from hamstertop.content import key as press
 from hamstertop.drawing import qr
 from hamstertop.drawing.lists import FEW
@@ -13,7 +13,6 @@ from hamstertop.drawing.pictures import seats
 from hamstertop.drawing.pictures.actions import ACTIONS
 from hamstertop.games.hamsterrolle.tracker import NOWHERE
 from hamstertop.games.run_hamster_run.rules import RUN
-from hamstertop.saving.people import Person
 from hamstertop_host.simulator.playing.fingers import experienced
 from hamstertop_host.simulator.virtual.board import described
 from hamstertop_host.simulator.virtual.child import Child
@@ -96,12 +95,6 @@ def test_dice_tumble_only_if_the_page_allows_motion_and_the_display_is_fast():
         assert [message["type"] for message in page.sent("event", "frame", "page")] == ["event", "frame", "page"]
 
 
-def test_a_coin_does_not_tumble_like_dice():
-    page = Page(("dice", 2, 6), title="dice_tray")
-    page.press(MIDDLE)
-    assert "dice" not in page.sent("frame")[0]
-
-
 def shimmers(page):
     """Return how long the lights shimmer, and for which seat."""
     found = []
@@ -164,16 +157,6 @@ def test_a_web_page_receives_all_lines_of_a_list_and_each_can_be_touched():
         assert page.sent("page")[-1]["heading"] == line["text"]
 
 
-def test_pictures_of_lines_that_do_not_fit_on_the_display_are_sent_row_by_row():
-    page = Page(*SETUP)
-    page.app.stack.home()
-    page.child.advance(1000)
-    face = [line["face"] for line in block(page, "lines")["rows"][FEW:] if line["face"]][0]  # new titles have none
-    wide, high, rows = face
-    assert len(rows) == 2 * high * ((wide + 7) // 8)
-    assert set(rows) != {"0"}
-
-
 def test_a_hamsters_action_is_sent_as_a_picture_beside_its_face():
     events = [("setup", 3, 0), ("drawn", 0), ("drawn", 0), ("done",), ("revealed",)]
     events += [("allocated", seat, 3, 3, 1) for seat in range(3)] + [("drawn", 0)] * 2
@@ -186,29 +169,6 @@ def test_a_hamsters_action_is_sent_as_a_picture_beside_its_face():
     assert [player["note"] for player in players][:2] == ["3/3/1", "3/3/1"]
     assert [player["sign"] and player["sign"][:2] for player in players] == [None, None, list(ACTIONS[RUN][:2])]
     assert [player["marked"] for player in players] == [False, True, False]
-
-
-def test_an_undo_message_is_sent_until_the_next_press():
-    page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",))
-    page.press(RIGHT)
-    page.child.advance(5000)
-    undo(page.app)
-    page.child.advance(1000)
-    assert page.sent("page")[-1]["message"] == page.app.stack.message != ""
-    page.press(RIGHT)
-    page.child.advance(5000)
-    assert page.sent("page")[-1]["message"] == ""
-
-
-def test_the_name_heading_and_corner_are_sent_in_full_even_with_long_names():
-    page = Page(("setup", 2, 0, 0), ("done",), ("first", 0), ("done",))
-    page.app.game.session.seat([Person("a1b201", "Montgomery"), Person("a1b202", "Archibalde")])
-    page.app.stack.redraw()
-    page.child.advance(1000)
-    sent, shown = page.sent("page")[-1], page.app.stack.screen.content
-    assert sent["who"]["name"] == "Montgomery"
-    assert (sent["heading"], sent["corner"]) == (long(shown.heading), long(shown.corner))
-    assert sent["heading"] + sent["corner"] != ""
 
 
 def test_a_question_is_sent_with_the_symbols_above_the_keys():

@@ -140,18 +140,6 @@ def test_a_game_whose_end_is_undone_and_reached_again_counts_once():
     assert points(evening.storage) == [1, 8]
 
 
-def test_a_game_whose_end_was_undone_has_no_result():
-    evening = Evening()
-    evening.update(evening.play(1))
-    session = evening.play(5)
-    evening.update(session)
-    session.undo()
-    assert evening.update(session)
-    assert points(evening.storage) == [1]
-    evening.update(session)
-    assert count(evening.storage) == 3, "a record that takes it back, and no more"
-
-
 # Many games
 
 
@@ -357,17 +345,6 @@ def test_a_result_is_kept_when_the_next_game_begins():
     player = finished(finished(companion(), 5), 7)
     player.begin("score_pad", ("setup", 2, 0))
     assert points(player.board.storage) == [5, 7]
-
-
-def test_starting_a_game_from_the_menu_keeps_the_previous_games_result():
-    player = companion()
-    player.begin("score_pad", ("setup", 2, 0))
-    player.report(("scored", 0, 9), ("ended",))
-    player.hold(RIGHT)
-    player.choose_line("New game")
-    player.choose_line("Start")
-    assert not player.app.game.tracker.over
-    assert points(player.board.storage) == [9]
 
 
 class Cut(Exception):

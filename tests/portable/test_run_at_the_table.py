@@ -63,14 +63,6 @@ def test_with_a_real_hat_the_main_key_asks_whose_chip_was_drawn():
     assert player.app.game.tracker.news[0][0] == "escaped"
 
 
-def test_a_hamster_in_the_pit_is_marked_and_all_splits_stay_visible():
-    player = acting(RUN, RUN, RUN)
-    player.report(("fell", 0))
-    marked = [row.more for row in player.screen.content.body[-1].rows]
-    assert sorted(marked) == ["", "", "pit"]
-    assert [row.note for row in player.screen.content.body[-1].rows] == ["3/3/1"] * 3, "beside the action"
-
-
 # Consequences of a result
 
 
@@ -121,18 +113,6 @@ def test_nobody_in_the_pit_is_asked_to_move():
         assert "pit" in shown or "Nobody else is here." in shown
 
 
-@rule("RHR-63")
-def test_a_fall_during_a_turn_or_on_the_belt_is_shown():
-    player = acting(RUN, RUN, RUN)
-    before = read(player)
-    player.report(("fell", 1))
-    assert says(player, "Orange is in the pit.")
-    assert read(player) != before
-    player.report(("done",), ("done",), ("done",))
-    player.report(("fell", 2))
-    assert says(player, "Green is in the pit.")
-
-
 @rule("RHR-80", "RHR-85")
 def test_the_number_of_alligators_is_shown_whenever_it_has_changed():
     player = acting(REST, REST, REST)
@@ -167,24 +147,6 @@ def test_the_lights_shimmer_for_the_hamster_whose_chip_was_drawn():
         scene = player.screen.scene(player.board.ticks())
         assert (news[0], scene[0]) == ("drawn", "shimmer")
         assert scene[1] == (news[1] if player.app.game.tracker.to_act is None else player.app.game.tracker.to_act)
-
-
-def test_a_double_press_on_reveal_does_not_also_draw_a_chip():
-    player = playing(*[("allocated", seat) + split for seat, split in enumerate(SPLITS)])
-    player.settle()
-    for pressed in (True, False, True, False):
-        player.board.push(RIGHT, pressed)
-        player.wait(60)
-    assert player.app.game.session.tracker.phase == "initiative"
-    assert player.app.game.session.tracker.order == []
-
-
-@rule("RHR-12")
-def test_the_first_to_declare_sees_all_splits_even_if_no_chip_was_drawn():
-    player = playing(("allocated", 0, 1, 4, 2), ("allocated", 1, 2, 5, 0), players=2)
-    player.press(RIGHT)
-    assert player.app.game.session.tracker.phase == "declare"
-    assert says(player, "Scamper/Mettle/Friskiness", "1/4/2", "2/5/0")
 
 
 def test_the_data_sheet_is_in_the_menu_in_every_phase():
@@ -224,35 +186,7 @@ def test_help_explains_each_action_even_when_opened_from_the_menu():
 # Late entries
 
 
-@rule("RHR-40")
-def test_a_fall_entered_late_still_lets_the_next_hamster_change_its_action():
-    tracker = declared((3, 3, 1), (3, 3, 1), (3, 3, 1))
-    apply(tracker, ("done",), ("fell", 0), ("changed", THROW, 0))
-    assert tracker.actions[1] == THROW
-
-
 # Corrections
-
-
-def test_every_count_can_be_corrected_and_each_correction_undone():
-    player = acting(RUN, RUN, RUN)
-    tracker = player.app.game.tracker.state()
-    player.report(("counted", SPEED, 5), ("counted", ALLIGATORS, 3), ("counted", ROUND, 4), ("counted", ASTERISKS, 2))
-    table = player.app.game.tracker
-    assert (table.speed, table.alligators, table.round, table.asterisks) == (5, 3, 4, 2)
-    for _ in range(4):
-        player.undo()
-    assert player.app.game.tracker.state() == tracker
-
-
-def test_going_back_from_one_count_returns_to_the_list_of_counts():
-    player = acting(RUN, RUN, RUN)
-    player.hold(RIGHT)
-    player.choose_line(player.app.look.common.correct)
-    counts = player.lines
-    player.choose(SPEED)
-    player.hold(RIGHT)
-    assert player.lines == counts
 
 
 def test_a_correction_limits_face_down_scamper_to_the_hamsters_remaining_chips():
@@ -371,16 +305,6 @@ def test_impossible_corrections_are_refused():
     apply(tracker, ("stood", 2, EATEN))
     assert "no turn" in illegal(tracker, "turned", 2)
     assert "not in play" in illegal(tracker, "held", 2, 1, 1, 1)
-
-
-def test_a_game_with_corrections_survives_a_power_cut():
-    player = acting(RUN, RUN, RUN, house=packed(HOUSE, straight_push=True))
-    player.report(("counted", SPEED, 5), ("held", 1, 1, 2, 0), ("stood", 2, IN_PIT), ("turned", 1))
-    state = player.app.game.tracker.state()
-    player.power_on()
-    player.press(RIGHT)
-    assert player.app.game.tracker.state() == state
-    assert player.app.game.tracker.house_rules.straight_push
 
 
 # The set-up

@@ -72,26 +72,6 @@ def test_a_whole_game_can_be_played_with_four_keys():
     assert play(player, 2, 4).over
 
 
-def chips(reported):
-    return [event for event in reported if event[0] in ("drawn", "tested", "faced")]
-
-
-def test_drawing_again_after_an_undo_gives_the_same_chip():
-    for phase in ("initiative", "chomp"):
-        player = fingers()
-        reported = []
-        player.on_event = reported.append
-        player.power_on()
-        play(player, 5, 4, until=phase)
-        reported.clear()
-        for _ in range(3):
-            player.press(RIGHT if phase == "initiative" else LEFT)
-            player.undo()
-        drawn = chips(reported)
-        assert len(drawn) == 3
-        assert len(set(drawn)) == 1
-
-
 def counted(player, *events):
     """Return the number of presses that these events take."""
     before = player.presses

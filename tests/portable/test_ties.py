@@ -103,13 +103,6 @@ def test_tied_players_with_equally_many_hamsters_share_the_victory():  # HD-73
     assert code(player).winners == [0, 1, 2, 3]
 
 
-def test_without_a_tie_no_tie_breaker_is_shown_or_stored():
-    player = hamsterdam((1, 0, 0), ())
-    assert player.screen.content.corner == "pile + dam"
-    assert stored(player).ties == [None, None, None]
-    assert code(player).ties == [None, None, None]
-
-
 def test_the_team_with_fewer_pieces_wins_once_each_team_has_a_player_without_any():  # HR-63
     player = hamsterrolle((2, 3))
     assert player.screen.content.corner == "Fewest pieces left"
@@ -127,20 +120,6 @@ def test_teams_with_equally_many_pieces_draw_unless_a_house_rule_lets_the_last_b
     player = hamsterrolle((3, 3))
     assert player.screen.content.corner == "Tied on pieces left"
     assert stored(player).ties == [0, 0, 3, 3]
-
-
-def test_a_team_without_pieces_wins_without_a_tie_breaker():  # HR-A14
-    events = [("setup", 4, 2) + PLAIN, ("done",), ("first", 0), ("stock", 0, 1), ("stock", 2, 0), ("built", 0, 0)]
-    player = table("hamsterrolle", *events)
-    assert player.screen.content.corner == "All pieces built"
-    result = stored(player)
-    assert (result.winners, result.ties) == ([0, 2], [None] * 4)
-
-
-def test_players_with_equal_points_share_a_place_without_a_tie_breaker():  # SP-4
-    player = table("score_pad", ("setup", 2, 0), ("ended",))
-    result = stored(player)
-    assert (result.winners, result.ties) == ([0, 1], [None, None])
 
 
 def test_a_result_as_text_includes_the_numbers_that_break_a_tie():

@@ -44,21 +44,6 @@ def test_a_game_played_by_touch_shows_the_same_frames_as_one_played_with_the_key
     assert made[0].touches > len(touched)
 
 
-def test_touching_a_line_chooses_it_whichever_line_is_marked():
-    player = touching()
-    player.touch(LINE, 2)
-    assert player.title == "Run, Hamster, Run!"
-
-
-def test_touching_a_player_adds_water():
-    player = flooded()
-    assert player.touch(SEAT, 2)
-    assert player.app.game.tracker.piles == [0, 0, 1]
-    player.press(0)  # the page with a key for each player
-    player.touch(SEAT, 1)
-    assert player.app.game.tracker.piles == [0, 1, 1]
-
-
 def test_the_second_touch_of_a_double_tap_is_ignored():
     player = flooded(interval=0, full_ms=1, partial_ms=1)
     player.touch(SEAT, 2)
