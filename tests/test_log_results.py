@@ -101,9 +101,9 @@ def test_the_text_lists_the_latest_game_first_and_then_the_players_and_titles(ev
     table = [[cell.strip() for cell in line.split("  ") if cell.strip()] for line in lines]
     players, each = lines.index("Players"), lines.index("Titles")
     assert table[players + 3 : each - 1] == [
-        ["Anna", "3", "5", "60%", "1", "Hamsterdam 14.0, Score pad 12.3"],
-        ["Ben", "1", "5", "20%", "1", "Hamsterdam 9.0, Score pad 4.3"],
-        ["?[31mEd", "1", "1", "100%", "1", "Score pad 10.0"],
+        ["Anna", "3", "5", "60%", "Hamsterdam 14.0, Score pad 12.3"],
+        ["Ben", "1", "5", "20%", "Hamsterdam 9.0, Score pad 4.3"],
+        ["?[31mEd", "1", "1", "100%", "Score pad 10.0"],
     ], "a seat without a name is nobody in particular, and who has played less than five games comes last"
     assert table[each + 3 :] == [
         ["Score pad", "3", "Anna 3"],
@@ -192,19 +192,6 @@ def test_a_play_for_bg_stats_has_the_fields_that_its_makers_publish() -> None:
     assert len({play["sourcePlayId"] for play in plays}) == len(plays)
 
 
-def test_a_winning_streak_counts_only_games_that_the_player_took_part_in() -> None:
-    won, lost, away = (
-        ((1, 5, one), (2, 4, other)) for one, other in (("Anna", "Ben"), ("Ben", "Anna"), ("Cleo", "Ben"))
-    )
-    order = (won, lost, won, away, won, lost)
-    games = tuple(game(number, "score_pad", 1, 1, *rows) for number, rows in enumerate(order))
-    found = reports.read(blob(games), saved.Speaker())
-    totals = reports.totals(found)
-    anna = totals.of().persons["Anna"]
-    assert (anna.games, anna.wins, totals.streak("Anna")) == (5, 3, 2)
-    assert totals.streak("Ben") == 1
-
-
 PLAYED = (  # Jo and Grandma Jo are the same person, and a seat without a name has won once
     game(1, "hamsterdam", 40, 9, (1, 7, "Jo"), (2, 8, "Ben"), (3, 9, "")),
     game(2, "hamsterdam", 50, 9, (2, 6, "Grandma Jo"), (3, 8, "Ben"), (1, 5, "")),
@@ -213,12 +200,11 @@ PLAYED = (  # Jo and Grandma Jo are the same person, and a seat without a name h
 )
 
 
-def test_a_persons_overview_shows_wins_streak_favourite_games_best_scores_and_opponents() -> None:
+def test_a_persons_overview_shows_wins_favourite_games_best_scores_and_opponents() -> None:
     totals = reports.totals(reports.read(blob(PLAYED), saved.Speaker()))
     facts, (ahead,) = overview.person(totals, "Jo", saved.Speaker())
     assert dict(facts) == {
         "wins": "1 of 3, 33%",
-        "wins in a row": "1",
         "Favourite game": "Hamsterdam, Run, Hamster, Run!, Score pad",
         "Best: Hamsterdam": "7",
         "Best: Score pad": "9",
@@ -280,7 +266,7 @@ def test_totals_are_the_same_after_games_were_added_replaced_and_removed_in_any_
     ask("count", add=placed((*PLAYED[:1], other)), drop=[])
     answer = ask("count", add=entries[1:2], drop=placed((*PLAYED[:1], other))[1:])
     assert answer["fresh"] == 1, "it ended differently"
-    assert answer["keys"] == [[["=Grandma Jo", "-"], ["=Ben", "-"]]]
+    assert answer["keys"] == [["=Grandma Jo", "=Ben"]]
     ask("count", add=[entries[3], entries[2]], drop=[])
     assert ask("count", add=entries[:1], drop=entries[:1])["fresh"] == 0
     shown = ask("shown", year="", title="", person="", language="en")
@@ -288,18 +274,6 @@ def test_totals_are_the_same_after_games_were_added_replaced_and_removed_in_any_
     ask("count", add=entries, drop=[])
     same = ask("shown", year="", title="", person="", language="en")
     assert [shown["facts"], shown["pictures"], shown["played"]] == [same["facts"], same["pictures"], same["played"]]
-
-
-def test_a_run_of_wins_is_counted_again_only_when_an_earlier_game_changes() -> None:
-    entries = placed((PLAYED[0], game(5, "score_pad", 5, 3, (1, 10, "Jo"), (2, 9, "Ben")), PLAYED[2]))
-    ask("begin", None)
-    ask("count", add=[entries[0], entries[2]], drop=[])
-    assert ask("unknown", None) == {}
-    ask("count", add=entries[1:2], drop=[])
-    assert ask("unknown", None) == {"Jo": ["=Jo"], "Ben": ["=Ben"]}
-    ask("runs", {"Jo": [["0", True], ["1", True], ["2", False]], "Ben": [["0", False], ["1", False], ["2", True]]})
-    facts = dict(ask("shown", year="", title="", person="Jo", language="en")["facts"])
-    assert [facts["wins in a row"], ask("unknown", None)] == ["2", {}]
 
 
 def test_results_are_filtered_by_year_and_title() -> None:

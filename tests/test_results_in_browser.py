@@ -281,8 +281,8 @@ def test_opening_a_person_going_back_and_importing_take_work_that_does_not_grow_
     try:
         for count in (120, 999):
             page.open()
-            take(page, history_of(count), tmp_path)
-            newer = history_of(10, count + 3)
+            take(page, history_of(count, 6), tmp_path)
+            others = history_of(3) + history_of(7, count + 6)  # older and newer ones
             found[count] = [
                 counted(page.open, page.games),
                 counted(
@@ -290,7 +290,7 @@ def test_opening_a_person_going_back_and_importing_take_work_that_does_not_grow_
                     lambda: page.find("#one-title").text == "Ann" and page.games(),
                 ),
                 counted(chromium.back, lambda: not page.find("#one-title").is_displayed() and page.games()),
-                counted(lambda newer=newer: take(page, newer, tmp_path), page.games),
+                counted(lambda others=others: take(page, others, tmp_path), page.games),
             ]
     finally:
         chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", made)

@@ -52,7 +52,6 @@ def of_players(games: Sequence[results.Finished]) -> list[dict[str, Any]]:
             "name": name,
             "wins": person.wins,
             "games": person.games,
-            "longest_streak": totals.streak(name),
             "mean_scores": {titles[title]: person.mean(title) for title in person.scores},
         }
         for name, person in totals.of().ranked(order).items()

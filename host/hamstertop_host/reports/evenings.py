@@ -72,7 +72,7 @@ def count(question: str) -> str:
     """Add and remove games, given as lists of "add" and "drop", the latter with the entries that are replaced.
 
     Return how many games are "fresh", meaning that they are new or ended differently, and the "keys" of the people in
-    each game that was added, with "+" for a win, "-" for a defeat and "" in a game given up.
+    each game that was added.
     """
     asked = json.loads(question)
     held: Totals = _open["totals"]
@@ -87,12 +87,12 @@ def count(question: str) -> str:
             seats = [(key, row["place"] or 0, row["score"]) for key, row in zip(_keys(entry), entry["players"])]
             year = (entry["date"] or "")[:4]
             if entry["over"]:
-                held.add(entry["game"], year, entry["minutes"] or 0, seats, entry["order"], times)
+                held.add(entry["game"], year, entry["minutes"] or 0, seats, times)
     held.settle()
     fresh = 0
     for entry in asked["add"]:
         fresh += entry["id"] not in before or _ended(before[entry["id"]]) != _ended(entry)
-    keys = [[[key, _outcome(row)] for key, row in zip(_keys(entry), entry["players"]) if key] for entry in asked["add"]]
+    keys = [[key for key in _keys(entry) if key] for entry in asked["add"]]
     return json.dumps({"fresh": fresh, "keys": keys})
 
 
@@ -108,26 +108,9 @@ def _keys(entry: "Entry") -> list[str]:
     return ["" if seat in entry["unnamed"] else people.key(row.get(history.PERSON), row["name"]) for seat, row in rows]
 
 
-def _outcome(row: "dict[str, Any]") -> str:
-    return "" if not row["place"] else "+" if row["place"] == 1 else "-"
-
-
 def _ended(entry: "Entry") -> "list[Any]":
     players = [[row["place"], row["score"], row.get(history.TIE)] for row in entry["players"]]
     return [entry["game"], entry["rounds"], players]
-
-
-def unknown(question: str) -> str:
-    """Return the people for whom `runs` needs to know the games: the keys of each, by name."""
-    held: Totals = _open["totals"]
-    return json.dumps({name: held.keys(name) for name in held.unknown()})
-
-
-def runs(question: str) -> str:
-    """Take the order of people's games and whether they were won, by name."""
-    for name, games in json.loads(question).items():
-        _open["totals"].set_run(name, games)
-    return "null"
 
 
 def join(question: str) -> str:

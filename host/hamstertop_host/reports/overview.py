@@ -38,16 +38,13 @@ def _won(person: "Person", words: "Words") -> str:
 def tables(totals: "Totals", speaker: "Speaker", year: str = "", title: str = "") -> list[Table]:
     """Return a table of the people and one of the titles, or [] if there are no people."""
     words, sums = speaker.report, totals.of(year, title)
-    whole = not year and not title  # a run of wins spans all games
     players = []
     for name, person in sums.ranked(words.order).items():
-        streak = [str(totals.streak(name))] if whole else []
         share = words.say("results.percent", share=person.rate)
-        players.append([name, str(person.wins), str(person.games), share] + streak + [_means(person, speaker)])
+        players.append([name, str(person.wins), str(person.games), share] + [_means(person, speaker)])
     if not players:
         return []
-    columns = ["player", "results.wins", "results.games", "results.rate"]
-    columns += ["results.streak"] * whole + ["results.mean"]
+    columns = ["player", "results.wins", "results.games", "results.rate", "results.mean"]
     of_titles = ("game", "results.games", "results.most_wins")
     rows = [_title(each, totals.of(year, each), speaker) for each in sums.titles()]
     return [
@@ -79,8 +76,6 @@ def person(
     if not theirs:
         return [], []
     facts = [(words.say("results.wins"), _won(theirs, words))]
-    if not year and not title:
-        facts.append((words.say("results.streak"), str(totals.streak(name))))
     if not title:
         played = {each: totals.of(year, each).persons.get(name) for each in sums.games}
         counts = {each: found.games for each, found in played.items() if found}

@@ -182,12 +182,12 @@ def _colour(speaker: "Speaker", seat: int) -> str:
 
 
 def totals(games: "Sequence[Finished]") -> Totals:
-    """Return the totals of finished games, which are given oldest first."""
+    """Return the totals of the finished ones among these games."""
     found = Totals()
-    for number, game in enumerate(finished(games)):
+    for game in finished(games):
         result = game.result
         rows = [(key, player.place, player.score) for key, player in zip(game.persons, result.players)]
-        found.add(result.title, "", result.minutes, rows, number)
+        found.add(result.title, "", result.minutes, rows)
     return found
 
 

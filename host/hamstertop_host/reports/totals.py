@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     Seat = tuple[str, int, int | None]  # key, "" for a seat without a name; place, 0 for who has left; score
-    # A run of wins: when the last game was, the number of wins up to then, the largest such number. None if unknown.
-    Run = list[Any] | None
 
 REGULAR = 5  # games from which a person's rate is compared with others'
 
@@ -89,15 +87,14 @@ class Totals:
     """
 
     def __init__(self, stored: "dict[str, Any] | None" = None) -> None:
-        found = stored or {"cells": {}, "runs": {}, "joined": {}, "spelled": {}}
+        found = stored or {"cells": {}, "joined": {}, "spelled": {}}
         self._cells: dict[str, dict[str, Any]] = found["cells"]  # year -> title -> sums of plain values
-        self._runs: dict[str, Run] = found["runs"]  # name -> run
         self.joined: dict[str, str] = found["joined"]
         self._spelled: dict[str, list[Any]] = found["spelled"]  # key -> name, and when it was written so
         self._shown = people.shown(self._spelled, self._met)
 
     def stored(self) -> "dict[str, Any]":
-        return {"cells": self._cells, "runs": self._runs, "joined": self.joined, "spelled": self._spelled}
+        return {"cells": self._cells, "joined": self.joined, "spelled": self._spelled}
 
     def spell(self, names: "Sequence[tuple[str, str]]", when: "Any") -> None:
         """Take the names of people at a table, as (key, name) pairs."""
@@ -108,14 +105,7 @@ class Totals:
 
     def settle(self) -> None:
         """Tell people apart by what is known of them now: their names, and who has sat at one table."""
-        shown = people.shown(self._spelled, self._met)
-        for key, before in self._shown.items():
-            if before != shown[key] and key not in self.joined:
-                for changed in (before, shown[key]):
-                    self._runs[changed] = None
-        self._shown = shown
-        for name in [name for name in self._runs if not self.keys(name)]:
-            del self._runs[name]
+        self._shown = people.shown(self._spelled, self._met)
 
     def _met(self, key: str, other: str) -> bool:
         """Return whether two keys were at one table."""
@@ -130,16 +120,14 @@ class Totals:
         """Return the keys of the person with a name."""
         return sorted([key for key in self._spelled if self.who(key) == name]) if self._spelled else [name]
 
-    def add(self, title: str, year: str, minutes: int, seats: "Sequence[Seat]", when: "Any", times: int = 1) -> None:
-        """Add a finished game, or remove it if `times` is -1. The runs of wins of people who took part are no longer
-        known if it was not their latest game (see `set_run`).
+    def add(self, title: str, year: str, minutes: int, seats: "Sequence[Seat]", times: int = 1) -> None:
+        """Add a finished game, or remove it if `times` is -1.
 
         Args:
             title: the name of the title's folder.
             year: the year, or "" if it is unknown.
             minutes: the length, or 0 if it is unknown.
             seats: who took part.
-            when: a value that is larger for later games.
             times: 1 or -1.
         """
         cell = self._cells.setdefault(year, {}).setdefault(title, _cell())
@@ -166,42 +154,15 @@ class Totals:
             person[1] += times * (place == 1)
             if score is not None:
                 _count(person[2], str(score), times)
-            self._run_on(self.who(key), when, place == 1, times)
-
-    def _run_on(self, name: str, when: "Any", won: bool, times: int = 1) -> None:
-        run = self._runs.setdefault(name, [None, 0, 0])
-        if not run or times < 0 or (run[0] is not None and when < run[0]):
-            self._runs[name] = None
-            return
-        now = run[1] + 1 if won else 0
-        self._runs[name] = [when, now, max(run[2], now)]
-
-    def unknown(self) -> list[str]:
-        """Return the people whose runs of wins are not known."""
-        return [name for name, run in self._runs.items() if run is None]
-
-    def set_run(self, name: str, games: "Sequence[tuple[Any, bool]]") -> None:
-        """Set a person's run of wins from when all their games were and whether they won them, in order."""
-        del self._runs[name]
-        for when, won in games:
-            self._run_on(name, when, won)
-
-    def streak(self, name: str) -> int:
-        """Return a person's longest run of wins, or 0 if it is not known."""
-        run = self._runs.get(name)
-        return int(run[2]) if run else 0
 
     def join(self, key: str, name: str | None) -> None:
         """List the results of the person called `key` under `name` from now on, or apart again if it is None."""
         if name:
-            self._runs.pop(key, None)
             for other in self.keys(key):
                 self.joined[other] = name
-            self._runs[name] = None
         else:
             for other in [other for other, to in self.joined.items() if self._shown.get(other, other) == key]:
-                self._runs[self.joined.pop(other)] = None
-            self._runs[key] = None
+                del self.joined[other]
 
     def parts(self, name: str) -> list[str]:
         """Return the names of those who are listed under a name because somebody has joined them."""

@@ -29,10 +29,10 @@ export interface Entry {
   order?: string;
 }
 
-/** An entry with the keys of its people, with "+" for a win, "-" for a defeat and "" in a game given up. */
+/** An entry with the keys of its people. */
 export interface Counted {
   entry: Entry;
-  keys: [string, string][];
+  keys: string[];
 }
 
 /** What all games add up to, as hamstertop_host/reports/totals.py stores it. */

@@ -80,11 +80,7 @@ const order = ({ date, since, id }) => `${date ?? "0000-00-00"} ${`${since}`.pad
 
 /** @param {Counted} counted */
 function places({ entry, keys }) {
-  /** @type {[string, string][]} */
-  const all = [["", ""], ...keys];
-  return ["", entry.game].flatMap((title) =>
-    all.map(([key, outcome]) => start(title, key) + reversed(order(entry)) + outcome),
-  );
+  return ["", entry.game].flatMap((title) => ["", ...keys].map((key) => start(title, key) + reversed(order(entry))));
 }
 
 /** @param {string} first @param {string} [after] */
@@ -155,25 +151,6 @@ export const games = (filter, evening, after, most) =>
   within([GAMES], "readonly", (store) =>
     first(store.index(PLACES), filter, evening.at, after ? reversed(order(after)) + LAST : "", most),
   );
-
-// Return when all finished games of a person were and whether they were won, in order.
-/** @param {string[]} keys @returns {Promise<[string, boolean][]>} */
-export async function outcomes(keys) {
-  /** @type {[string, boolean][]} */
-  const found = [];
-  await within([GAMES], "readonly", (store) => {
-    for (const begin of keys.map((key) => start("", key))) {
-      const asking = store.index(PLACES).openKeyCursor(range(begin));
-      asking.addEventListener("success", () => {
-        const cursor = asking.result;
-        const [, place, outcome] = `${cursor?.key ?? ""}`.slice(begin.length).match(/^(.+)([+-])$/) ?? [];
-        if (outcome) found.push([reversed(place), outcome === "+"]);
-        cursor?.continue();
-      });
-    }
-  });
-  return found.sort(([one], [other]) => (one < other ? -1 : 1));
-}
 
 // --- Writing --------------------------------------------------------------------------------------------------------
 

@@ -369,7 +369,7 @@ async function join(key, person) {
   await evenings.alone(async () => {
     await ask("begin", await evenings.totals());
     await ask("join", { key, person });
-    await settle();
+    await evenings.change([], [], await ask("totals", null));
   });
   await refresh();
 }
@@ -428,20 +428,8 @@ function change(found, gone = [], step = () => {}) {
     }
     await ask("count", { add: [], drop: gone.flatMap((id) => before.get(id) ?? []) });
     await evenings.change(put, gone, await ask("totals", null), () => step(1));
-    await settle();
     return fresh;
   });
-}
-
-// Find the runs of wins of people whose earlier games have changed, and store the totals.
-async function settle() {
-  /** @type {Record<string, string[]>} */
-  const unknown = await ask("unknown", null);
-  const found = await Promise.all(
-    Object.entries(unknown).map(async ([name, keys]) => [name, await evenings.outcomes(keys)]),
-  );
-  await ask("runs", Object.fromEntries(found));
-  await evenings.change([], [], await ask("totals", null));
 }
 
 // --- A code -------------------------------------------------------------------------------------------------------
