@@ -7,13 +7,14 @@ from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import described
+from touching import Touching
 
 FAMILY = ("Ann", "Ben", "Cyd", "Dad")
 
 
-def table(*names, known=(), storage=None, writing=False):
-    """Return `Fingers` whose last table had these people, and that know others."""
-    player = Fingers(described({"writing": writing}, storage), chance.Seeded(1))
+def table(*names, known=(), storage=None, writing=False, fingers=Fingers):
+    """Return fingers whose last table had these people, and that know others."""
+    player = fingers(described({"writing": writing}, storage), chance.Seeded(1))
     player.name(*names)
     for name in known:
         player.app.settings.meet(name, chance.Seeded(1))
@@ -49,6 +50,16 @@ def test_another_number_of_players_asks_who_plays_and_offers_who_had_the_seat():
     assert (player.title, player.screen.content.corner) == ("Who is Blue?", "1 / 4")
     player.press(RIGHT, 4)
     assert (playing(player), player.presses) == (list(FAMILY), 5)
+
+
+def test_on_a_page_each_person_is_one_tap_in_any_order():
+    player = table("Ann", "Ben", known=("Dad", "Cyd"), fingers=Touching)
+    new_game(player, 4)
+    player.touches = 0
+    player.choose_line(player.app.look.common.start)
+    for name in ("Dad", "Ann", "Cyd", "Ben"):
+        player.choose_line(name)
+    assert (playing(player), player.touches) == (["Dad", "Ann", "Cyd", "Ben"], 5)
 
 
 def test_the_middle_key_goes_to_the_next_person():

@@ -5,7 +5,8 @@ from hashlib import sha256
 import tour
 from hamstertop import chance
 from hamstertop.companion.shown import AMOUNT, HOLD, KEY, LINE, SEAT
-from hamstertop.content import RIGHT, SECRET
+from hamstertop.content import RIGHT, SECRET, Lines
+from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import described
 from touching import Touching
 
@@ -42,6 +43,26 @@ def test_a_game_played_by_touch_shows_the_same_frames_as_one_played_with_the_key
         if "code" not in before[0]:  # a code contains the time that the game took
             assert before == after, before[0]
     assert made[0].touches > len(touched)
+
+
+def test_each_line_of_each_screen_of_the_tour_can_be_touched():
+    made, lines = [], 0
+
+    def make(board, source):
+        made.append(Fingers(board, source))
+        return made[0]
+
+    for name, _ in tour.frames(make=make):
+        screen = made[0].screen
+        before = screen.cursor
+        for block in screen.content.body:
+            if isinstance(block, Lines):
+                for at in range(block.count):
+                    screen.at, lines = at, lines + 1
+                    assert screen.at == at, name
+        screen.cursor = before
+        screen.changed()
+    assert lines > 500
 
 
 def test_the_second_touch_of_a_double_tap_is_ignored():

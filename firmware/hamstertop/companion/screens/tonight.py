@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 def tonight(
-    look: "Look", tracker: "Any", cursor: "tuple[int, tuple[Step, ...]] | None", title: str, event: "Event"
+    look: "Look", tracker: "Any", cursor: "int | tuple[int, tuple[Step, ...]] | None", title: str, event: "Event"
 ) -> "Content":
     """Ask who has the next seat in a game of a title that begins with this set-up event. The people known here are
     offered, most likely first. The last answer begins the game.
 
     A person who sits out leaves the game with one player fewer, if the title allows this.
     """
-    at, steps = cursor or (0, ())
+    at, steps = cursor if isinstance(cursor, tuple) else (cursor or 0, ())
     seat, count = len(_playing(steps)), _count(title, event, steps)
     words, colour = look.words("names", COMPANION), look.common.seats[seat]
 
