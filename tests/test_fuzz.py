@@ -11,6 +11,7 @@ from collections.abc import Callable
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hamstertop.saving.settings import NAME_LENGTH
 from hamstertop_games.errors import UserError
 from hamstertop_host import boards, paths
 from hamstertop_host.commands.send import REMEDIES
@@ -68,11 +69,11 @@ def test_damaged_settings_are_always_either_loaded_or_ignored(source):
 
 
 @STEADY
-@given(sources, sources)
-def test_any_settings_sent_to_any_board_lead_to_a_plan_or_a_refusal(source, board):
+@given(sources, sources, st.text(min_size=1, max_size=NAME_LENGTH))
+def test_any_settings_sent_to_any_board_lead_to_a_plan_or_a_refusal(source, board, answer):
     before = damaged_settings(board)
     try:
-        made = sending.plan(f"settings {before.hex()}", damaged_settings(source))
+        made = sending.plan(f"settings {before.hex()}", damaged_settings(source), lambda name: answer)
     except sending.Refused as error:
         made = {"refused": error.key}
     assert made.get("refused") in (None, *REMEDIES)

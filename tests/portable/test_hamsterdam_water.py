@@ -40,7 +40,7 @@ def test_impossible_amounts_of_water_are_refused():
 
 @rule("HD-40", "HD-A11")
 def test_the_number_of_flipped_cards_depends_on_the_size_of_the_flood_pile():
-    assert [rules.flips(pile) for pile in (*range(10), 13, 14, 99)] == [0, 0, 0, 1, 1, 2, 3, 4, 5, 6, 10, 11, 11]
+    assert [rules.flips(pile) for pile in list(range(10)) + [13, 14, 99]] == [0, 0, 0, 1, 1, 2, 3, 4, 5, 6, 10, 11, 11]
 
 
 @rule("HD-40", "HD-47", "HD-48")
