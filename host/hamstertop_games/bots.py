@@ -94,11 +94,18 @@ def guess(game: Any, seat: int, source: chance.Source) -> Any:
         source: the source of random numbers for drawing hidden information.
 
     Returns:
-        A copy that looks the same to the seat, with everything hidden from the seat drawn at random. Its history begins
-        at this position.
+        A copy that looks the same to the seat, with everything hidden from the seat drawn at random, in the position
+        and in its history. If the game does not begin with a new game, the copy's history begins at this position.
     """
+    return unsaid(game)
+
+
+def unsaid(game: Any) -> Any:
+    """Return a copy of a game without the traces of hidden choices that no rule reads: events and kept positions."""
     found = game.copy()
-    found.begin_here()
+    found.events, found._kept = [], ()
+    if found._start:
+        found.begin_here()  # the position at the start can contain hidden values
     return found
 
 

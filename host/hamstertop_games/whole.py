@@ -41,6 +41,15 @@ class Phase:
     rules = ""
     kind_rules: ClassVar[dict[str, str]] = {}
 
+    def hidden_in(self, game: Any) -> tuple[str, ...] | None:
+        """Return the phases in which only one seat knows the choices made here, or None if nobody else ever learns
+        them. In all other phases, everybody knows them. Everything about what a seat knows follows from this."""
+        return ()
+
+    def knower(self, game: Any, seat: int) -> int:
+        """Return the seat that knows a choice while it is hidden."""
+        return seat
+
     def broken(self, choice: Any) -> str:
         """Return the ids of the rules that an illegal choice may break: those for its kind, or else those for the
         phase."""
@@ -96,8 +105,6 @@ class WholeGame(Generic[ChoiceType, ViewType]):
     phases: ClassVar[dict[str, Phase]] = {}  # by name
     options: Any
     tracker: Any
-    # The choices since the start as a linked list, last first: (earlier choices, choice). Copies share it.
-    _past: tuple[Any, ChoiceType] | None = None
     _kept: tuple[Any, ...] = ()  # the positions kept by `pop`
     _start: Any = None  # the position where the history begins; None = a new game
 
@@ -109,6 +116,9 @@ class WholeGame(Generic[ChoiceType, ViewType]):
         self.phase = ""
         self.seat: int | None = TABLE
         self._choices: tuple[Any, ...] | None = None
+        self._past: list[ChoiceType] = []
+        # The choices that were hidden when made: (index in `_past`, seat that knows it, see `Phase.hidden_in`)
+        self._secrets: list[tuple[int, int, tuple[str, ...] | None]] = []
 
     @property
     def over(self) -> bool:
@@ -171,8 +181,15 @@ class WholeGame(Generic[ChoiceType, ViewType]):
 
     def _carry_out(self, choice: Any) -> list[Event]:
         self.events = []
-        self._past = (self._past, choice)
-        self.phases[self.phase].play(self, self.seat, choice)  # type: ignore[arg-type]  # not None while the game lasts
+        phase, seat = self.phases[self.phase], self.seat
+        assert seat is not None
+        hidden = phase.hidden_in(self)
+        if hidden != ():
+            self._secrets.append((len(self._past), phase.knower(self, seat), hidden))
+        elif self._secrets:
+            self._secrets = [each for each in self._secrets if each[2] is None]  # all others are known by now
+        self._past.append(choice)
+        phase.play(self, seat, choice)
         return self.events
 
     # The history
@@ -180,13 +197,35 @@ class WholeGame(Generic[ChoiceType, ViewType]):
     @property
     def history(self) -> tuple[ChoiceType, ...]:
         """All choices since the start, including those made by chance."""
-        found = []
-        past = self._past
-        while past:
-            found.append(past[1])
-            past = past[0]
-        found.reverse()
+        return tuple(self._past)
+
+    def known(self, seat: int | None = None) -> tuple[ChoiceType | None, ...]:
+        """Return the history as a seat knows it.
+
+        Args:
+            seat: the player's seat, from 0, or None for what everybody knows.
+
+        Returns:
+            All choices since the start, with None for each that is hidden from the seat.
+        """
+        found: list[ChoiceType | None] = list(self._past)
+        for place, _ in self.hidden_from(seat):
+            found[place] = None
         return tuple(found)
+
+    def hidden_from(self, seat: int | None) -> list[tuple[int, int]]:
+        """Return (index in the history, seat that knows it) for each choice that a seat, or for None the public, does
+        not know."""
+        return [
+            (place, owner)
+            for place, owner, hidden in self._secrets
+            if owner != seat and (hidden is None or self.phase in hidden)
+        ]
+
+    def hides(self, phase: str) -> bool:
+        """Return whether choices made in a phase are hidden now."""
+        hidden = self.phases[phase].hidden_in(self)
+        return hidden is None or self.phase in hidden
 
     @property
     def start(self) -> Self:
@@ -199,8 +238,7 @@ class WholeGame(Generic[ChoiceType, ViewType]):
 
     def begin_here(self) -> None:
         """Make the current position the start of the history, and forget how it was reached."""
-        self._past = self._start = None
-        self._kept = ()
+        self._past, self._secrets, self._kept, self._start = [], [], (), None
         self.events = []
         self._start = self.copy()
 
@@ -218,32 +256,23 @@ class WholeGame(Generic[ChoiceType, ViewType]):
         """
         if not self._past:
             raise IndexError("there is no choice to take back: the game is at the start of its history")
-        before, choice = self._past
-        kept = self._kept
-        while kept and kept[-1]._past is not before:
+        choice, before, kept = self._past[-1], len(self._past) - 1, self._kept
+        while kept and len(kept[-1]._past) > before:
             kept = kept[:-1]
-        if not kept:
+        if not kept or len(kept[-1]._past) < before:
             kept = self._replayed(before)
-        for field, value in kept[-1].copy().__dict__.items():
-            setattr(self, field, value)
-        self._past, self._kept = before, kept
+        self.__dict__.update(kept[-1].copy().__dict__)
+        self._kept = kept
         return choice
 
-    def _replayed(self, place: tuple[Any, ChoiceType] | None) -> tuple[Self, ...]:
-        """Return the last few positions up to a point in the past, each with the original `_past` object that leads to
-        it."""
-        places: list[tuple[Any, ChoiceType] | None] = [place]
-        while place:
-            place = place[0]
-            places.append(place)
+    def _replayed(self, count: int) -> tuple[Self, ...]:
+        """Return the last few positions up to the one after `count` choices."""
         game, kept = self.start, []
-        for number, place in enumerate(reversed(places)):
-            if place:
-                game._carry_out(place[1])
-            if number >= len(places) - KEPT:
-                position = game.copy()
-                position._past = place
-                kept.append(position)
+        for number in range(count + 1):
+            if number:
+                game._carry_out(self._past[number - 1])
+            if number > count - KEPT:
+                kept.append(game.copy())
         return tuple(kept)
 
     def standings(self) -> list[tuple[int, int, int]]:
@@ -263,19 +292,17 @@ class WholeGame(Generic[ChoiceType, ViewType]):
         """Return a hash of the position, which does not depend on the history."""
         return hash(self.state())
 
-    def __getstate__(self) -> dict[str, Any]:
-        """Return the state for pickling, with the history as a tuple, because a linked list can nest too deeply."""
-        fields = dict(self.__dict__)
-        fields["_past"] = self.history
-        fields.pop("_kept", None)
-        return fields
+    def __copy__(self) -> Self:
+        """Return an independent copy, as from `copy`."""
+        return self.copy()
 
-    def __setstate__(self, fields: dict[str, Any]) -> None:
-        past: tuple[Any, ChoiceType] | None = None
-        for choice in fields["_past"]:
-            past = (past, choice)
-        for field, value in fields.items():
-            setattr(self, field, past if field == "_past" else value)
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """Return an independent copy, as from `copy`."""
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the state for pickling, without the positions kept by `pop`."""
+        return {field: value for field, value in self.__dict__.items() if field != "_kept"}
 
     # Display
 
@@ -283,7 +310,7 @@ class WholeGame(Generic[ChoiceType, ViewType]):
         seat = "chance" if self.seat == TABLE else "over" if self.over else f"seat {self.seat}"
         title = self.__class__.__module__.split(".")[-2]
         table = f"{self.players} players, {self.options!r}, {self.phase}, {seat}"
-        return f"<{title}.Game: {table}, {len(self.history)} choices played>"
+        return f"<{title}.Game: {table}, {len(self._past)} choices played>"
 
     def __str__(self) -> str:
         """Return the whole table, including hidden information, with rows for what players have and what they share."""

@@ -12,9 +12,7 @@ choice;
 - `parts(players, options)`: the parts of an observation (see `Layout`);
 - `fill(game, seat, private, out, at)`: write an observation's numbers;
 - `CHANCE`: the maximum number of outcomes at a chance node;
-- `NOBODY`: whether a game can end without a winner;
-- `secret(game, kind)`: whether choices of this kind are currently hidden from everybody but the player who made them;
-- `secrets(game, seat)`: the seat's choices that can be hidden, and the cards dealt to it, as recorded in the position.
+- `NOBODY`: whether a game can end without a winner.
 """
 
 import importlib
@@ -120,8 +118,6 @@ class Codes:
     layout: Layout
     chance: int
     nobody: bool
-    secret: Callable[[Any, str], bool]
-    secrets: Callable[[Any, int], list[Choice]]
 
 
 def names() -> list[str]:
@@ -150,8 +146,6 @@ def load(title: str, players: int, options: Any) -> Codes:
         Layout(module.parts(players, options), module.fill),
         module.CHANCE,
         module.NOBODY,
-        module.secret,
-        module.secrets,
     )
 
 

@@ -120,24 +120,6 @@ SHORT: dict[str, Short] = {
 }
 
 
-def secret(game: "Game", kind: str) -> bool:
-    """Return whether a choice of this kind is currently secret.
-
-    Passed cards (HD-A1) and kept specials are secret until everybody has chosen. Cards dealt to other players are
-    secret for the whole game.
-    """
-    if kind == "give":
-        return game.phase == "passing" and game.options.blind_passing
-    return kind == "deal" or (kind == "keep" and game.phase in ("dealing", "keeping"))
-
-
-def secrets(game: "Game", seat: int) -> list[Choice]:
-    """Return the cards that a seat has passed, been dealt and kept, as choices."""
-    found: list[Choice] = [("give", *game.given[seat])] if game.given[seat] else []
-    found += [("deal", kind) for kind in sorted(game.dealt[seat] + game.kept[seat])]
-    return found + [("keep", kind) for kind in game.kept[seat]]
-
-
 def parts(players: int, options: "Options") -> list[Part]:
     every = len(kinds_of_cards(options))
     found = [

@@ -54,16 +54,6 @@ def _pass(game: "Game", choice: Choice) -> Choice:
 SHORT: dict[str, Short] = {"build": _build, "pass": _pass}
 
 
-def secret(game: "Game", kind: str) -> bool:
-    """Return False, because nothing on the table is hidden."""
-    return False
-
-
-def secrets(game: "Game", seat: int) -> list[Choice]:
-    """Return an empty list, because nothing on the table is hidden."""
-    return []
-
-
 def parts(players: int, options: "Options") -> list[Part]:
     found = [
         seats_part(players),

@@ -17,7 +17,7 @@ for perfect recall.
 
 import ast
 import functools
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -102,66 +102,18 @@ class TitleGame(pyspiel.Game):
         return Observer(self, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
-class Position:
-    """A complete game and what each player has seen of it. A deep copy is as fast as copying the game."""
-
-    def __init__(self, game: Any) -> None:
-        self.game = game
-        self.seen: list[tuple[int | None, str]] = []  # (the seat that knows it, or None for everybody; the choice)
-        self.closed: list[tuple[int, str]] = []  # index in `seen` and kind of each secret choice
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Position":
-        copy = Position(self.game.copy())
-        copy.seen = self.seen[:]
-        copy.closed = self.closed[:]
-        return copy
-
-    def play(self, choice: tuple[Any, ...], secret: Callable[[Any, str], bool]) -> None:
-        """Play a choice, then reveal earlier choices that are no longer secret."""
-        game, kind = self.game, choice[0]
-        owner = None
-        if secret(game, kind):
-            owner = game.receiver if game.seat == TABLE else game.seat  # the seat that is dealt a card or chooses
-            self.closed.append((len(self.seen), kind))
-        game.play(choice)
-        self.seen.append((owner, ",".join(map(str, choice))))
-        for place, closed in self.closed[:]:
-            if not secret(game, closed):
-                self.seen[place] = (None, self.seen[place][1])
-                self.closed.remove((place, closed))
-
-    def guess(self, game: Any, player: int, secrets: Callable[[Any, int], list[Any]]) -> None:
-        """Replace the game with a player's guess, and the other players' secret choices with guesses that match it."""
-        self.game = game
-        drawn = [secrets(game, seat) for seat in range(game.players)]
-        for place, kind in self.closed:
-            owner = self.seen[place][0]
-            if owner is None or owner == player:
-                continue
-            choice = next((choice for choice in drawn[owner] if choice[0] == kind), None)
-            if choice:  # cards that were dealt and put back are not recorded in any position
-                drawn[owner].remove(choice)
-                self.seen[place] = owner, ",".join(map(str, choice))
-
-
 class TitleState(pyspiel.State):
     """A position in a complete game."""
 
     def __init__(self, game: TitleGame) -> None:
         super().__init__(game)
         self.key = game.key
-        brings = self._table.brings
-        self.position = Position(brings.game(game.num_players(), self._table.options))
+        self.game = self._table.brings.game(game.num_players(), self._table.options)  # must not be changed
         self.left = game.most
 
     @property
     def _table(self) -> Table:
         return table(*self.key)
-
-    @property
-    def game(self) -> Any:
-        """The complete game, which must not be changed."""
-        return self.position.game
 
     def current_player(self) -> int:
         """Return the player to act, or OpenSpiel's value for chance or for a finished game."""
@@ -181,7 +133,7 @@ class TitleState(pyspiel.State):
         choices = self._choices()
         if action not in choices:
             raise self._refusal(action, choices)
-        self.position.play(choices[action], self._table.codes.secret)
+        self.game.play(choices[action])
         self.left -= 1
 
     def _choices(self) -> dict[int, codes.Choice]:
@@ -213,15 +165,19 @@ class TitleState(pyspiel.State):
 
     def history_of(self, player: int) -> str:
         """Return all choices so far, as the player has seen them."""
-        return " ".join([text if owner in (None, player) else UNSEEN for owner, text in self.position.seen])
+        return _written(self.game.known(player))
 
     def __str__(self) -> str:
         """Return all choices so far, including secret ones."""
-        return f"{self.game.phase} {self.game.seat} | {' '.join(text for _, text in self.position.seen)}"
+        return f"{self.game.phase} {self.game.seat} | {_written(self.game.history)}"
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
         """Raise SpielError, because a history has no maximum length. Use `information_state_string` instead."""
         raise pyspiel.SpielError("information_state_tensor is not supported (use information_state_string)")
+
+
+def _written(choices: Iterable[codes.Choice | None]) -> str:
+    return " ".join([",".join(map(str, choice)) if choice else UNSEEN for choice in choices])
 
 
 class Observer:
@@ -267,13 +223,14 @@ def resampled(state: TitleState, player: int) -> TitleState:
         player: the player who cannot distinguish the two states.
 
     Returns:
-        A state that looks the same to the player. The other players' histories contain what was drawn for them; the
-        history of action numbers is unchanged.
+        A state that looks the same to the player. All its histories contain what was drawn.
     """
-    copy: TitleState = state.clone()
     seed = int(np.random.randint(1 << 31))
     guess = titles.load(state.key[0]).guess(state.game, player, chance.Seeded(seed))
-    copy.position.guess(guess, player, table(*state.key).codes.secrets)
+    copy: TitleState = state.get_game().new_initial_state()
+    for choice in guess.history:  # OpenSpiel records the numbers of all actions
+        choices = copy._choices()
+        copy.apply_action(next(number for number, other in choices.items() if other == choice))
     return copy
 
 

@@ -98,16 +98,6 @@ SHORT: dict[str, Short] = {
 }
 
 
-def secret(game: "Game", kind: str) -> bool:
-    """Return whether a choice of this kind is currently secret: allocations are, until all are revealed (RHR-11)."""
-    return kind == "allocate" and game.phase == "allocate"
-
-
-def secrets(game: "Game", seat: int) -> list[Choice]:
-    chips = game.tracker.sealed[seat]
-    return [("allocate", *chips)] if chips else []
-
-
 def parts(players: int, options: "Options") -> list[Part]:
     found = [
         seats_part(players),

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from hamstertop import chance
 from hamstertop_games import search
-from hamstertop_games.bots import Bot, RandomBot
+from hamstertop_games.bots import Bot, RandomBot, unsaid
+from hamstertop_games.hamsterdam import setup
 from hamstertop_games.hamsterdam.counting import ROLLS, CountingBot, expected, missing, rolls_left
 from hamstertop_games.hamsterdam.sensible import SensibleBot
 
@@ -68,15 +69,20 @@ class SearchBot(search.SearchBot):
 def guess(game: Game, seat: int, source: chance.Source) -> Game:
     """Return a copy with guesses for the hidden cards: random passed cards, and random unseen specials for the other
     players."""
-    found = game.copy()
-    if found.phase == "passing" and found.options.blind_passing:
-        pairs = game.phases["passing"].choices(found, seat)
-        for other, given in enumerate(found.given):
-            if given and other != seat:
-                found.given[other] = pairs[chance.below(source, len(pairs))][1:]
-    elif found.phase in ("dealing", "keeping"):
-        _deal_anew(found, seat, source)
-    found.begin_here()
+    found = unsaid(game)
+    hidden = found.hidden_from(seat)
+    if found.phase == "passing":
+        if found.hides("passing"):
+            pairs = game.phases["passing"].choices(found, seat)
+            for other, given in enumerate(found.given):
+                if given and other != seat:
+                    found.given[other] = pairs[chance.below(source, len(pairs))][1:]
+            for place, other in hidden:
+                found._past[place] = ("give", *found.given[other])
+    elif hidden or found.phase in ("dealing", "keeping"):
+        _deal_anew(found, seat, source, hidden)
+    elif found._start:
+        found.deck = [0] * len(found.deck)  # nobody draws from it again, and it would tell what the others put back
     return found
 
 
@@ -84,22 +90,66 @@ def _rolls(game: Game) -> int:
     return ROLLS * game.tracker.round + game.tracker.turn
 
 
-def _deal_anew(game: Game, seat: int, source: chance.Source) -> None:
-    """Shuffle the cards that other players have been dealt or have kept into the deck, and deal them as many again.
-    HD-11, HD-12."""
-    others = game.others(seat)
-    unseen = [kind for kind, count in enumerate(game.deck) for _ in range(count)]
-    for other in others:
-        unseen += game.dealt[other] + game.kept[other]
-    unseen.sort()
-    chance.shuffle(source, unseen)
-    for other in others:
-        for hidden in (game.dealt, game.kept):
-            count = len(hidden[other])
-            hidden[other] = tuple(sorted(unseen[:count]))
-            unseen = unseen[count:]
-    game.deck = [unseen.count(kind) for kind in range(len(game.deck))]
+def _deal_anew(game: Game, seat: int, source: chance.Source, hidden: list[tuple[int, int]]) -> None:
+    """Deal the other players as many specials again, from all that the seat has not seen, including those that others
+    put back. HD-11, HD-12.
+
+    Args:
+        game: the position, which is changed, with its history.
+        seat: the seat whose knowledge the cards must match.
+        source: the source of random numbers.
+        hidden: (index in the history, seat that knows it) for each hidden choice.
+    """
+    past, secret = game._past, {place for place, _ in hidden}
+    deals, keeps = _set_up(game)
+    unseen = setup.deck()
+    for kind in [past[place][1] for place in deals[seat]] or [*game.dealt[seat], *game.kept[seat]]:
+        unseen[kind] -= 1
+    known: dict[int, list[int]] = {}  # what the seat knows of the cards dealt to others
+    for other in game.others(seat):
+        revealed = [place for place in deals[other] if place not in secret]
+        known[other] = [past[place][1] for place in revealed or keeps[other] if place not in secret]
+        for kind in known[other]:
+            unseen[kind] -= 1
+    pool = [kind for kind, count in enumerate(unseen) for _ in range(count)]
+    chance.shuffle(source, pool)
+    for other, cards in known.items():
+        kept, left = len(game.kept[other]), len(game.dealt[other])
+        for _ in range((len(deals[other]) or kept + left) - len(cards)):
+            cards.append(pool.pop())
+        if game.phase in ("dealing", "keeping"):
+            game.kept[other] = tuple(sorted(cards[:kept]))
+            game.dealt[other] = tuple(sorted(cards[kept : kept + left]))
+        for place, kind in zip(keeps[other], cards, strict=False):
+            past[place] = ("keep", kind)
+        if deals[other] and deals[other][0] in secret:
+            chance.shuffle(source, cards)  # the order in which they were dealt
+            for place, kind in zip(deals[other], cards, strict=True):
+                past[place] = ("deal", kind)
+    game.deck = [pool.count(kind) for kind in range(len(game.deck))]
     game._choices = None  # they may date from before the shuffle
+
+
+def _set_up(game: Game) -> tuple[list[list[int]], list[list[int]]]:
+    """Return, for each seat, the indices in the history of the specials dealt to it and of those it kept. All cards are
+    dealt seat by seat, and kept seat by seat."""
+    deals: list[list[int]] = [[] for _ in range(game.players)]
+    keeps: list[list[int]] = [[] for _ in range(game.players)]
+    dealing = [seat for seat, dam in enumerate(game.dams) for _ in range(setup.dealt(game.options, dam.numbers))]
+    keeping = [
+        seat
+        for seat, dam in enumerate(game.dams)
+        if setup.chooses(game, seat)
+        for _ in range(setup.kept(game.options, dam.numbers))
+    ]
+    for place, choice in enumerate(game._past):
+        if choice[0] == "deal":
+            deals[dealing[sum(map(len, deals))]].append(place)
+        elif choice[0] == "keep":
+            keeps[keeping[sum(map(len, keeps))]].append(place)
+        elif choice[0] == "roll":
+            break
+    return deals, keeps
 
 
 BOTS: dict[str, type[Bot]] = {

@@ -227,8 +227,7 @@ class Game(WholeGame[types.Choice, types.View]):
         """
         seen = shown(self, ("hands", "hand", "values", "floods", "used"))
         seen["dams"] = tuple([shown(dam, Dam.fields) for dam in self.dams])
-        blind = self.phase == "passing" and self.options.blind_passing
-        seen["given"] = self._only(seat, self.given) if blind else tuple(self.given)
+        seen["given"] = self._only(seat, self.given) if self.hides("passing") else tuple(self.given)
         seen["dealt"] = self._only(seat, self.dealt)
         seen["kept"] = self._only(seat, self.kept)
         seen["deck"] = None

@@ -40,6 +40,10 @@ class Passing(Phase):
     kinds = ("give",)
     rules = "HD-3, HD-4, HD-5"
 
+    def hidden_in(self, game: Game) -> tuple[str, ...]:
+        """HD-A1"""
+        return ("passing",) if game.options.blind_passing else ()
+
     def choices(self, game: Game, seat: int) -> tuple[Choice, ...]:
         found = _TO_ONE if game.players == 2 else _TO_TWO
         if game.options.cards < len(NUMBERS):
@@ -96,9 +100,15 @@ def _collect(game: Game) -> None:
     (HD-10)."""
     for dam in game.dams:
         dam.pile = (STANDARD,) * hamsters(game.options, dam.numbers)
-    game.deck = [DECK] * len(SPECIALS)
-    game.deck[SET_ASIDE] -= 1
+    game.deck = deck()
     _deal(game, 0)
+
+
+def deck() -> list[int]:
+    """Return the number of specials of each kind that are shuffled. HD-10."""
+    found = [DECK] * len(SPECIALS)
+    found[SET_ASIDE] -= 1
+    return found
 
 
 def hamsters(options: Options, numbers: tuple[int, ...]) -> int:
@@ -121,6 +131,12 @@ def dealt(options: Options, numbers: tuple[int, ...]) -> int:
     return kept(options, numbers) * (2 if twice else 1)
 
 
+def chooses(game: Game, seat: int) -> bool:
+    """Return whether a player keeps only some of the specials dealt. HD-12, HD-A28."""
+    numbers = game.dams[seat].numbers
+    return dealt(game.options, numbers) > kept(game.options, numbers)
+
+
 def _deal(game: Game, seat: int) -> None:
     """Deal a special to the next seat that is due one, starting with this one. After the last, let players choose."""
     while seat < game.players:
@@ -137,6 +153,13 @@ class Dealing(Phase):
 
     kinds = ("deal",)
     rules = "HD-10, HD-11"
+
+    def hidden_in(self, game: Game) -> tuple[str, ...] | None:
+        """Specials that were dealt but not kept stay unknown. HD-11, HD-12."""
+        return None if chooses(game, game.receiver) else ("dealing", "keeping")
+
+    def knower(self, game: Game, seat: int) -> int:
+        return game.receiver
 
     def choices(self, game: Game, seat: int) -> list[Choice]:
         return [("deal", kind) for kind, count in enumerate(game.deck) if count]
@@ -178,6 +201,9 @@ class Keeping(Phase):
     who = "each player in turn"
     kinds = ("keep",)
     rules = "HD-12"
+
+    def hidden_in(self, game: Game) -> tuple[str, ...]:
+        return ("keeping",)
 
     def choices(self, game: Game, seat: int) -> list[Choice]:
         return [("keep", kind) for kind in distinct(game.dealt[seat])]

@@ -14,7 +14,7 @@ ALL = "all"  # stands for the whole position
 EVERYBODY = "everybody"  # stands for the view of an onlooker without a seat
 
 # Attributes that are not written, because they are set at the start or derived from others
-_DERIVED = ("options", "players", "events", "_choices", "_past", "_start", "beside")
+_DERIVED = ("options", "players", "events", "_choices", "_past", "_secrets", "_start", "beside")
 _PARTS = ("tracker", "dams", "wheel")
 
 

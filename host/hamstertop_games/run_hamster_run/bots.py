@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.rules import METTLE, REST, RUN, SCAMPER, THROW, reach
 from hamstertop_games import search
-from hamstertop_games.bots import Bot, RandomBot
+from hamstertop_games.bots import Bot, RandomBot, unsaid
 from hamstertop_games.run_hamster_run import belt
 from hamstertop_games.run_hamster_run import lasting as lasting
 from hamstertop_games.search import RatingBot
@@ -78,12 +78,15 @@ def guess(game: Game, seat: int, source: chance.Source) -> Game:
 
     Each guess is the sensible bot's allocation or a uniformly random one, with equal probability.
     """
-    found = game.copy()
+    found = unsaid(game)
+    if not game.hides("allocate"):
+        return found
     sealed = found.tracker.sealed
     for other, chips in enumerate(sealed):
-        if chips is not None and other != seat and found.phase == "allocate":
+        if chips is not None and other != seat:
             sealed[other] = _allocation(found, other, source)
-    found.begin_here()
+    for place, owner in found.hidden_from(seat):
+        found._past[place] = ("allocate", *sealed[owner])
     return found
 
 

@@ -64,6 +64,10 @@ class Allocate(Phase):
     kinds = ("allocate",)
     rules = "RHR-11, RHR-14, RHR-A21"
 
+    def hidden_in(self, game: Game) -> tuple[str, ...]:
+        """RHR-11"""
+        return ("allocate",)
+
     def choices(self, game: Game, seat: int) -> tuple[Choice, ...]:
         return _SPLITS[game.tracker.pluck(seat)]
 
