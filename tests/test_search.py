@@ -3,7 +3,7 @@
 import pytest
 
 from hamstertop import chance
-from hamstertop_games import bots, tables, titles
+from hamstertop_games import bots, titles
 
 TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
 

@@ -1,14 +1,18 @@
 """The Gymnasium environment for one seat against bots passes Gymnasium's checks and behaves as documented."""
 
+import copy
+import pickle
 import warnings
 
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 from hamstertop_games import titles
 from hamstertop_games.envs import codes
+from hamstertop_games.envs import hamsterdam as titles_env
 from hamstertop_games.envs.single import SeatEnv
 from hamstertop_games.errors import UserError
 
@@ -39,7 +43,7 @@ def test_gymnasiums_checks_pass_for_every_seat(title: str, players: int) -> None
         warnings.simplefilter("ignore", UserWarning)  # Gymnasium recommends symmetric spaces
         for seat in range(players):
             env = gymnasium.make(named(title), players=players, bot="random", seat=seat, disable_env_checker=True)
-            check_env(env.unwrapped, skip_render_check=True)
+            check_env(env.unwrapped)
 
 
 @pytest.mark.parametrize("title", codes.names())
@@ -62,13 +66,78 @@ def test_several_environments_run_at_the_same_time_in_gymnasium() -> None:
     env.close()
 
 
-def test_an_illegal_action_loses_the_game() -> None:
+@pytest.mark.parametrize("title", codes.names())
+def test_a_copy_and_a_pickle_continue_like_the_original(title: str) -> None:
+    env = SeatEnv(title, players=3, bot="random")
+    observation, _ = env.reset(seed=4)
+    for _ in range(5):
+        observation, *_ = env.step(int(np.flatnonzero(observation["action_mask"])[0]))
+    others = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    while observation["action_mask"].any():
+        action = int(np.flatnonzero(observation["action_mask"])[-1])
+        observation, reward, *_ = env.step(action)
+        for other in others:
+            again, gained, *_ = other.step(action)
+            assert (again["observation"] == observation["observation"]).all()
+            assert gained == reward
+    assert [other.game.history for other in others] == [env.game.history] * 2
+
+
+def chance_of(env: SeatEnv, seed: int) -> list[tuple[object, ...]]:
+    """Return what chance decides in a game whose agent always takes its first action."""
+    observation, _ = env.reset(seed=seed)
+    while observation["action_mask"].any():
+        observation, *_ = env.step(int(np.flatnonzero(observation["action_mask"])[0]))
+    return [choice for choice in env.game.history if choice[0] in ("deal", "roll")]
+
+
+def test_a_seed_gives_the_same_dice_whatever_the_bots_draw() -> None:
+    found = [chance_of(SeatEnv("hamsterdam", players=2, bot=bot, options={"classic": True}), 5) for bot in BOTS]
+    least = min(map(len, found))
+    assert least > 20
+    assert found[0][:least] == found[1][:least]
+
+
+BOTS = ("random", "counting")
+
+
+def test_an_illegal_action_loses_the_game_and_ends_it() -> None:
     env = SeatEnv("hamsterdam", players=2, bot="random", render_mode="ansi")
+    with pytest.raises(ResetNeeded):
+        env.step(0)
     observation, _ = env.reset(seed=1)
     illegal = int(np.flatnonzero(observation["action_mask"] == 0)[0])
-    _, reward, terminated, _, info = env.step(illegal)
+    observation, reward, terminated, _, info = env.step(illegal)
     assert (reward, terminated, info["illegal"]) == (-1.0, True, True)
+    assert not observation["action_mask"].any()
     assert str(env.render()).startswith("hamsterdam: ")
+    for action in (illegal, 0):
+        with pytest.raises(ResetNeeded, match="call reset"):
+            env.step(action)
+    observation, _ = env.reset(seed=1)
+    assert observation["action_mask"].any()
+
+
+@pytest.mark.parametrize("action", [1.5, 1.0, "1", None, np.float32(1)])
+def test_an_action_must_be_an_integer(action: object) -> None:
+    env = SeatEnv("hamsterdam", players=2, bot="random")
+    env.reset(seed=1)
+    with pytest.raises(TypeError):
+        env.step(action)  # type: ignore[arg-type]
+    assert env.game.history == ()
+    raw = titles_env.raw_env(players=2)
+    raw.reset(seed=1)
+    with pytest.raises(TypeError):
+        raw.step(action)
+    env.step(np.int64(1))  # type: ignore[arg-type]
+
+
+def test_the_table_is_shown_as_a_picture() -> None:
+    env = SeatEnv("run_hamster_run", players=2, render_mode="rgb_array")
+    env.reset(seed=1)
+    picture = env.render()
+    assert (picture.dtype, picture.shape[2]) == (np.uint8, 3)
+    assert len(np.unique(picture)) > 2
 
 
 @pytest.mark.parametrize(
@@ -77,7 +146,7 @@ def test_an_illegal_action_loses_the_game() -> None:
         ({"players": 7}, "must have 2 to 4 players"),
         ({"seat": 2, "players": 2}, "seat must be 0 to 1"),
         ({"bot": "clever"}, "has no clever bot"),
-        ({"render_mode": "human"}, "render_mode must be None or ansi"),
+        ({"render_mode": "video"}, "render_mode must be None or one of human, ansi, rgb_array"),
         ({"options": {"late": True}}, "unknown house rule late"),
     ],
 )

@@ -1,5 +1,8 @@
 """Test properties of all titles' games with any house rules."""
 
+import copy as copies
+import pickle
+
 import pytest
 
 from hamstertop import chance
@@ -69,8 +72,14 @@ def test_a_copy_equals_the_original_and_is_independent_of_it(title):
     bot = titles.load(title).bots["random"]
     for step, game in enumerate(anyhow(title, 4)):
         if step % 11 == 0 and not game.over:
-            copy, before, events = game.copy(), game.state(), game.events
-            assert (copy.state(), copy.events, copy.choices()) == (before, events, game.choices())
+            before, events = game.state(), game.events
+            for make in (type(game).copy, copies.copy, copies.deepcopy, lambda game: pickle.loads(pickle.dumps(game))):
+                copy = make(game)
+                assert (copy.state(), copy.events, copy.choices()) == (before, events, game.choices())
+                assert copy.history == game.history
+                copy.play(copy.choices()[0])
+                assert (game.state(), game.events, len(game.history)) == (before, events, step)
+            copy = copies.copy(game)
             end = list(played(copy, bot, chance.Seeded(1)))[-1]
             assert (game.state(), game.events) == (before, events)
             assert end.over

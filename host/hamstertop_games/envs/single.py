@@ -6,6 +6,9 @@ Importing this module registers `hamstertop/hamsterdam-v1` and so on with Gymnas
 
 from typing import Any
 
+from gymnasium.utils import EzPickle
+
+from hamstertop import chance
 from hamstertop_games import TABLE
 
 from .. import bots, tables, titles
@@ -14,7 +17,7 @@ from . import codes, zoo
 from .zoo import gymnasium
 
 
-class SeatEnv(gymnasium.Env[dict[str, Any], int]):
+class SeatEnv(gymnasium.Env[dict[str, Any], int], EzPickle):
     """A game in which the agent plays one seat.
 
     Args:
@@ -24,14 +27,14 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
             "module:Class". It never sees the real game, only a guess consistent with what its seat has seen.
         seat: the agent's seat, or None to draw one for each game.
         options: the house rules by name, with values that the title's `Options` accepts.
-        render_mode: None, or "ansi" to make `render` return the table as a string.
+        render_mode: as for `zoo.TitleEnv`.
         max_cycles: the number of choices after which the game is truncated, without a reward.
 
     Raises:
         UserError: the title does not allow this number of players, or the bot, seat or mode does not exist.
     """
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # as in Gymnasium
+    metadata = {"render_modes": list(zoo.MODES), "render_fps": zoo.FPS}  # noqa: RUF012  # as in Gymnasium
 
     def __init__(
         self,
@@ -43,12 +46,13 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         render_mode: str | None = None,
         max_cycles: int = 5000,
     ) -> None:
+        EzPickle.__init__(self, title, players, bot, seat, options, render_mode, max_cycles)
         self._brings = titles.load(title)
         players = self._brings.seats(players)
         if seat is not None and seat not in range(players):
             raise UserError(f"seat must be 0 to {players - 1}, or None for a random one, not {seat!r}")
-        if render_mode not in (None, "ansi"):
-            raise UserError(f"render_mode must be None or ansi, not {render_mode!r}")
+        if render_mode not in (None, *zoo.MODES):
+            raise UserError(f"render_mode must be None or one of {', '.join(zoo.MODES)}, not {render_mode!r}")
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self._players, self._bot, self._always = players, bot, seat
@@ -57,12 +61,21 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         self.layout = self.codes.layout
         self.action_space: Any = gymnasium.spaces.Discrete(len(self.codes.actions))
         self.observation_space = zoo.space(self.layout, len(self.codes.actions))
-        self._other()  # raises UserError if there is no such bot
+        self._made: int | None = None  # the number of choices made in the current game; None = no game is in progress
+        self._bot_with(chance.Seeded(0))
 
-    def _other(self) -> Any:
-        """Raise UserError if the title has no such bot."""
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the arguments and the position, for pickling and copies."""
+        return {name: value for name, value in self.__dict__.items() if name not in zoo.BUILT}
+
+    def __setstate__(self, fields: dict[str, Any]) -> None:
+        EzPickle.__setstate__(self, fields)
+        self.__dict__.update(fields)
+
+    def _bot_with(self, source: chance.Seeded) -> "bots.Player":
+        """Return a bot. Raise UserError if the title has no such bot."""
         try:
-            return tables.bot(self._brings, self._bot, zoo.Bytes(self.np_random))
+            return tables.bot(self._brings, self._bot, source)
         except ValueError as error:
             raise UserError(str(error)) from None
 
@@ -72,7 +85,8 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         """Begin a new game, and let the bots play until it is the agent's turn.
 
         Args:
-            seed: the seed for chance and the bots, or None to continue with the current random numbers.
+            seed: the seed for chance and the bots, or None to continue with the current random numbers. The same seed
+                throws the same dice whatever the bots.
             options: ignored.
 
         Returns:
@@ -81,7 +95,8 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         super().reset(seed=seed)
         self.game = self._brings.game(self._players, self._options)
         self.seat = int(self.np_random.integers(self._players)) if self._always is None else self._always
-        self._bots = [self._other() for _ in range(self._players)]
+        self._dice, self._guesses, *own = zoo.sources(self.np_random, 2 + self._players)
+        self._bots = [self._bot_with(source) for source in own]
         self._made = 0
         self._others()
         return self._seen(), {"seat": self.seat}
@@ -96,44 +111,54 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
             The observation; the reward (0 until the end, then as defined by `codes.returns`); whether the game is over;
             whether it was truncated; {"seat": the agent's seat}. For an illegal action, the reward is -1 and the
             dictionary also has "illegal": True.
+
+        Raises:
+            TypeError: the action is not an integer.
+            ResetNeeded: the game is over.
         """
-        choice = self.codes.actions.legal(self.game).get(int(action))
+        number = zoo.numbered(action)
+        if self._made is None:
+            raise gymnasium.error.ResetNeeded("the game is over (call reset)")
+        info: dict[str, Any] = {"seat": self.seat}
+        choice = self.codes.actions.legal(self.game).get(number)
         if choice is None:
-            return self._seen(), -1.0, True, False, {"seat": self.seat, "illegal": True}
+            self._made = None
+            return self._seen(), -1.0, True, False, {**info, "illegal": True}
         self._play(choice)
         self._others()
-        reward = codes.returns(self.game)[self.seat] if self.game.over else 0.0
-        return self._seen(), reward, self.game.over, not self.game.over and self._long, {"seat": self.seat}
+        over = self.game.over
+        truncated = not over and self._long
+        if over or truncated:
+            self._made = None
+        if self.render_mode == "human":
+            self.render()
+        return self._seen(), codes.returns(self.game)[self.seat] if over else 0.0, over, truncated, info
 
     @property
     def _long(self) -> bool:
-        return self._made >= self.max_cycles
+        return self._made is not None and self._made >= self.max_cycles
 
     def _play(self, choice: codes.Choice) -> None:
+        assert self._made is not None
         self.game.play(choice)
         self._made += 1
 
     def _others(self) -> None:
         """Let chance and the other seats play until the agent must choose."""
-        source = zoo.Bytes(self.np_random)
         while not self.game.over and self.game.seat != self.seat and not self._long:
             if self.game.seat == TABLE:
-                self._play(bots.throw(self.game, source))
+                self._play(bots.throw(self.game, self._dice))
             else:
-                self._play(tables.choose(self._brings, self.game, self._bots[self.game.seat], source))
+                self._play(tables.choose(self._brings, self.game, self._bots[self.game.seat], self._guesses))
 
     def _seen(self) -> dict[str, Any]:
-        asked = self.game.seat == self.seat and not self._long
+        asked = self._made is not None and self.game.seat == self.seat
         legal = self.codes.actions.legal(self.game) if asked else {}
         return zoo.seen(self.layout, self.game, self.seat, legal, len(self.codes.actions))
 
     def render(self) -> Any:
-        """Return the whole table as text, including hidden information.
-
-        Returns:
-            A string, or None if the render mode is not "ansi".
-        """
-        return str(self.game) if self.render_mode else None
+        """Show the whole table, including hidden information (see `zoo.shown`)."""
+        return zoo.shown(self.game, self.render_mode)
 
 
 for _title in codes.names():

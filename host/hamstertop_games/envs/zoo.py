@@ -10,9 +10,11 @@ turn, and an agent with nothing to choose must take the last action, which is to
 possible.
 """
 
+import operator
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from hamstertop import chance
 from hamstertop_games import TABLE
 
 from .. import bots, titles
@@ -31,18 +33,20 @@ except ImportError as error:
 
 MODES = ("human", "ansi", "rgb_array")
 ILLEGAL = ("end", "random")
+FPS = 2
 LETTER = (8, 18)  # pixels
-_BUILT = ("_brings", "_options", "codes", "layout")  # made from the arguments, and identical in every copy
+BUILT = ("_brings", "_options", "codes", "layout")  # made from the arguments, and identical in every copy
 
 
-class Bytes:
-    """Adapts a NumPy generator for use as a game's source of random numbers."""
+def sources(generator: Any, count: int) -> list[chance.Seeded]:
+    """Return independent sources of random bytes, drawn from a NumPy generator. Nothing drawn from one, or predicted
+    from it, changes or tells what another returns."""
+    return [chance.Seeded(int(seed)) for seed in generator.integers(1 << 63, size=count)]
 
-    def __init__(self, generator: Any) -> None:
-        self.generator = generator
 
-    def byte(self) -> int:
-        return int(self.generator.integers(256))
+def numbered(action: Any) -> int:
+    """Return an action as an int. Raise TypeError if it is not an integer."""
+    return operator.index(action)
 
 
 def space(layout: codes.Layout, count: int) -> Any:
@@ -107,7 +111,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self.metadata = {
             "name": f"hamstertop_{self.title}_v{codes.VERSION}",
             "render_modes": list(MODES),
-            "render_fps": 2,
+            "render_fps": FPS,
             "is_parallelizable": waits,
         }
         self.render_mode = render_mode
@@ -124,10 +128,11 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self.action_spaces = {agent: gymnasium.spaces.Discrete(self._count) for agent in self.possible_agents}
         self.observation_spaces = {agent: space(self.layout, self._count) for agent in self.possible_agents}
         self._random, _ = seeding.np_random(None)
+        self._dice, self._others = sources(self._random, 2)
 
     def __getstate__(self) -> dict[str, Any]:
         """Return the arguments and the position, for pickling and deep copies. PettingZoo keeps only the arguments."""
-        return {name: value for name, value in self.__dict__.items() if name not in _BUILT}
+        return {name: value for name, value in self.__dict__.items() if name not in BUILT}
 
     def __setstate__(self, fields: dict[str, Any]) -> None:
         EzPickle.__setstate__(self, fields)
@@ -154,6 +159,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         """Begin a new game. The same `seed` and actions always produce the same game. `options` is ignored."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
+        self._dice, self._others = sources(self._random, 2)  # for chance, and to replace illegal actions
         self.game = self._brings.game(len(self.possible_agents), self._options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -175,7 +181,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         for _ in range(self.max_cycles):
             if self.game.seat != TABLE:
                 break
-            self.game.play(bots.throw(self.game, Bytes(self._random)))
+            self.game.play(bots.throw(self.game, self._dice))
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return an agent's observation and its legal actions.
@@ -185,7 +191,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
             each legal action, or only zeros if it is another agent's turn.
         """
         seat = self._seats[agent]
-        asked = agent == self.agent_selection and not self.terminations[agent]
+        asked = agent == self.agent_selection and not (self.terminations[agent] or self.truncations[agent])
         return seen(self.layout, self.game, seat, self._actions(seat) if asked else [], self._count)
 
     def legal(self) -> "dict[int, codes.Choice]":
@@ -201,6 +207,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         requires.
 
         Raises:
+            TypeError: the action is not an integer.
             IllegalChoice: the action is not legal and `illegal` is "end". (`env()` ends the game before this can
                 happen.)
         """
@@ -233,13 +240,13 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
 
     def _act(self, agent: str, action: int | None) -> None:
         seat = self._seats[agent]
+        action = numbered(action)
         if self.illegal == "random":
             legal = self._actions(seat)
             if action not in legal:
                 self.infos[agent] = {"illegal": True}
-                action = legal[int(self._random.integers(len(legal)))]
+                action = legal[chance.below(self._others, len(legal))]
         if seat == self.game.seat:
-            assert action is not None
             # For an illegal choice, the game raises an error that explains why.
             self.game.play(self.legal().get(action) or self.codes.actions.all[action])
             self._legal = None
@@ -249,22 +256,21 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         """Show the whole table, including hidden information, in the environment's render mode.
 
         Returns:
-            None for "human", which prints the table; a string for "ansi"; an array of bytes, indexed by row, column and
-            colour channel, for "rgb_array".
+            What `shown` returns.
         """
         if self.render_mode is None:
             gymnasium.logger.warn("render() needs a render_mode (pass one to env())")
-            return None
-        text = str(self.game)
-        if self.render_mode == "ansi":
-            return text
-        if self.render_mode == "rgb_array":
-            return _picture(text)
-        print(text)
-        return None
+        return shown(self.game, self.render_mode)
 
     def close(self) -> None:
         """Do nothing, because there is nothing to close."""
+
+
+def shown(game: Any, mode: str | None) -> Any:
+    """Return the whole table in a render mode: a string for "ansi", a picture for "rgb_array". "human" prints it."""
+    if mode == "human":
+        print(game)
+    return str(game) if mode == "ansi" else _picture(str(game)) if mode == "rgb_array" else None
 
 
 def _picture(text: str) -> Any:

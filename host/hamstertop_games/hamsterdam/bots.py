@@ -12,6 +12,8 @@ from hamstertop_games.hamsterdam.counting import ROLLS, CountingBot, expected, m
 from hamstertop_games.hamsterdam.sensible import SensibleBot
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from hamstertop_games import Choice
     from hamstertop_games.hamsterdam.game import Game
 
@@ -69,7 +71,7 @@ class SearchBot(search.SearchBot):
 def guess(game: Game, seat: int, source: chance.Source) -> Game:
     """Return a copy with guesses for the hidden cards: random passed cards, and random unseen specials for the other
     players."""
-    found = unsaid(game)
+    found: Game = unsaid(game)
     hidden = found.hidden_from(seat)
     if found.phase == "passing":
         if found.hides("passing"):
@@ -78,7 +80,8 @@ def guess(game: Game, seat: int, source: chance.Source) -> Game:
                 if given and other != seat:
                     found.given[other] = pairs[chance.below(source, len(pairs))][1:]
             for place, other in hidden:
-                found._past[place] = ("give", *found.given[other])
+                number, second = found.given[other]
+                found._past[place] = ("give", number, second)
     elif hidden or found.phase in ("dealing", "keeping"):
         _deal_anew(found, seat, source, hidden)
     elif found._start:
@@ -100,7 +103,8 @@ def _deal_anew(game: Game, seat: int, source: chance.Source, hidden: list[tuple[
         source: the source of random numbers.
         hidden: (index in the history, seat that knows it) for each hidden choice.
     """
-    past, secret = game._past, {place for place, _ in hidden}
+    past: list[Any] = game._past
+    secret = {place for place, _ in hidden}
     deals, keeps = _set_up(game)
     unseen = setup.deck()
     for kind in [past[place][1] for place in deals[seat]] or [*game.dealt[seat], *game.kept[seat]]:

@@ -78,7 +78,7 @@ def guess(game: Game, seat: int, source: chance.Source) -> Game:
 
     Each guess is the sensible bot's allocation or a uniformly random one, with equal probability.
     """
-    found = unsaid(game)
+    found: Game = unsaid(game)
     if not game.hides("allocate"):
         return found
     sealed = found.tracker.sealed
@@ -86,7 +86,8 @@ def guess(game: Game, seat: int, source: chance.Source) -> Game:
         if chips is not None and other != seat:
             sealed[other] = _allocation(found, other, source)
     for place, owner in found.hidden_from(seat):
-        found._past[place] = ("allocate", *sealed[owner])
+        scamper, mettle, friskiness = sealed[owner] or (0, 0, 0)  # nobody's allocation is missing here
+        found._past[place] = ("allocate", scamper, mettle, friskiness)
     return found
 
 
