@@ -138,17 +138,17 @@ BESIDE = ("touched",)
 def test_every_screen_is_on_the_tour(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each screen function is called and its screen shown, except for those that only a key on web pages can open."""
     wanted = {(str(file), line): name for file in SOURCES for line, name in makers(file) if name not in BESIDE}
-    made: dict[int, set[tuple[str, int]]] = {}  # id of a screen -> the functions that created or returned it
+    made: dict[int, set[tuple[str, int]]] = {}  # id of a screen's body -> the functions that created or returned it
     shown: set[tuple[str, int]] = set()
     kept: list[object] = []  # keeps screens alive, so that ids are unique
 
     def profile(frame: types.FrameType, event: str, found: object) -> None:
         if event == "return" and (frame.f_code.co_filename, frame.f_code.co_firstlineno) in wanted:
-            made.setdefault(id(found), set()).add((frame.f_code.co_filename, frame.f_code.co_firstlineno))
+            made.setdefault(id(found.body), set()).add((frame.f_code.co_filename, frame.f_code.co_firstlineno))
             kept.append(found)
 
     def note(stack: Stack) -> None:
-        shown.update(made.get(id(stack.screen.content), ()))
+        shown.update(made.get(id(stack.screen.content.body), ()))
         after(stack)
 
     after = Stack._shown

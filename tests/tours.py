@@ -249,8 +249,8 @@ def _noting(found: Leg) -> Iterator[list[tuple[str, int, str]]]:
         written.clear()
         clear(self)
 
-    def named(self: words.Catalogue, part: str, name: str) -> words.Section:
-        made = section(self, part, name)
+    def named(self: words.Catalogue, part: str, name: str, holds: "words.Holds | None" = None) -> words.Section:
+        made = section(self, part, name, holds)
         made._name = f"{part} {name}"  # type: ignore[attr-defined]
         return made
 

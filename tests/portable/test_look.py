@@ -14,6 +14,7 @@ ARGUMENTS = {
     "words": ("turn",),
     "name": (0,),
     "_called": (0,),
+    "_holds": ("classic",),
 }
 
 
@@ -46,7 +47,7 @@ def test_no_attribute_of_look_has_a_method_that_changes_something():
     act(app, "begin", "score_pad", ("setup", 3, 0))
     player.report(("scored", 0, 1), ("turned",))
     before = kept(app)
-    assert public(Section) == ["get", "pages"]
+    assert public(Section) == ["get", "pages", "told"]
     for name in dir(app.look):
         found = None if name[:2] == "__" else getattr(app.look, name)
         if not callable(found):

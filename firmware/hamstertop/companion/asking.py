@@ -119,13 +119,9 @@ def leaf(page: "Leaf") -> "tuple[Any, ...]":
     return ((beside,) if beside else ()) + (say(do, why),)
 
 
-def numbered(page: int, pages: "Sequence[Leaf]", meant: str = "") -> str:
-    """Return the corner of page number `page`, which shows this number and the number of pages. `meant` explains an
-    asterisk, if the page has one."""
-    corner = "%d / %d" % (page + 1, len(pages)) if len(pages) > 1 else ""
-    if meant and "*" in pages[page][1]:
-        corner = meant + "    " + corner if corner else meant
-    return corner
+def numbered(page: int, pages: "Sequence[Leaf]") -> str:
+    """Return the corner of page number `page`, which shows this number and the number of pages."""
+    return "%d / %d" % (page + 1, len(pages)) if len(pages) > 1 else ""
 
 
 def seating(look: "Look", players: int) -> "Leaf":

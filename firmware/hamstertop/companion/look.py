@@ -73,12 +73,15 @@ class Look:
         self.any_results: Callable[[], bool] = lambda: game.any_results
         self.results: Callable[[], Sequence[bytes]] = lambda: tuple(game.results)
         self.counts: Callable[[], Sequence[tuple[str, Sequence[Count]]]] = lambda: tuple(game.counts)
+        self._holds: Callable[[str], bool] = lambda condition: words.holds(condition, game.fact)
         self._called: Callable[[int], str] = game.called
         self._language: Callable[[], str] = lambda: settings.language
 
     def words(self, section: str, part: str = "") -> "Section":
-        """Return a section of the words of `part`, by default the open title."""
-        return words.catalogue(self._language()).section(part or self.title(), section)
+        """Return a section of the words of `part`, by default the open title, as it is true in the open game."""
+        title = self.title()
+        own = title and (part or title) == title
+        return words.catalogue(self._language()).section(part or title, section, self._holds if own else None)
 
     @property
     def common(self) -> "Section":

@@ -62,6 +62,15 @@ class OpenGame:
         """The game's tracker, or None if no game is open."""
         return self.session.tracker
 
+    def fact(self, name: str) -> "Any":
+        """Return the value of a fact that a condition in the words names: a house rule, an attribute of the tracker, or
+        the setting `real_dice`."""
+        tracker = self.tracker
+        chosen = getattr(tracker, "house_rules", None)
+        if hasattr(chosen, name):
+            return getattr(chosen, name)
+        return getattr(tracker, name, False) or (name == "real_dice" and self._settings.real_dice)
+
     @property
     def over(self) -> bool:
         """Return whether the game has ended."""

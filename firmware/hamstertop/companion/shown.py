@@ -2,9 +2,10 @@
 
 from .. import content as kinds
 from .. import imported
-from ..content import long
+from ..content import forms, long
 from ..drawing import pictures
 from ..drawing.painter import Painter
+from ..words import COMPANION
 from . import timed
 
 TYPE_CHECKING = False
@@ -40,6 +41,7 @@ SIGNS = ("undo", "help", "menu", "back")  # words in `common` for which `hold` h
 NO = "", None
 BACK = ("back",)
 SCREENS = "hamstertop.companion.screens."
+CORNER = 3  # the index of `corner` in a content
 
 
 class Shown:
@@ -70,7 +72,7 @@ class Shown:
         if self._made is None:
             # The tracker is None until the game's events have been replayed, so that players do not wait for this.
             tracker = None if self._game.behind else self._game.tracker
-            self._made = self.function(self._look, tracker, self.cursor, *self.arguments)
+            self._made = starred(self._look, self.function(self._look, tracker, self.cursor, *self.arguments))
             self._last_frame = _frames(self._made) - 1
         return self._made
 
@@ -209,6 +211,19 @@ class Shown:
             if isinstance(block, kind):
                 return block
         raise AttributeError(kind.__name__)
+
+
+def starred(look: "Look", shown: "Content") -> "Content":
+    """Return content with the meaning of the asterisks in its sentences in the corner: * is our ruling, ** the players'
+    house rule. A page with both explains the second, because it is the rarer one. Where names leave no room, the
+    corner is as it was."""
+    said = " ".join([long(text) for block in shown.body if isinstance(block, kinds.Say) for text in block])
+    if "*" not in said:
+        return shown
+    words = look.words("explained", COMPANION)
+    meant, corner = words.house if "**" in said else words.open, shown.corner
+    both = (meant + "    " + long(corner) if corner else meant, forms(corner)[-1])
+    return kinds.Content(*(shown[:CORNER] + (both,) + shown[CORNER + 1 :]))
 
 
 def _frames(shown: "Content") -> int:

@@ -7,7 +7,8 @@ docs/words.md explains their format to translators. A device has a catalogue for
 A catalogue begins with eight hexadecimal digits for the CRC-32 of everything after them and four digits for the length
 of its table of parts in bytes. A table entry is NEXT, a name, IS, and the offset in the catalogue and the length, as
 digits separated by a comma. A part begins with the table of its sections. A section is a sequence of NEXT, a key, IS
-and a string; in a list, each string is preceded by ITEM. Each table and each section ends with NEXT.
+and a string; in a list, each string is preceded by ITEM. A key that is followed by WHEN and a condition is a twin: it
+replaces the key where the condition is true. Each table and each section ends with NEXT.
 """
 
 import io
@@ -23,13 +24,17 @@ BUILT_IN = "hamstertop.words.built_in_"  # prefix, before a language's code, of 
 NEXT = b"\x00"
 IS = b"\x01"
 ITEM = "\x02"
+WHEN = b"\x03"
 CHECK = 8
 DIGITS = 4
 KEPT = 6  # number of cached sections, because a screen reads its text again when painted and when keys are pressed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, Protocol
+
+    Holds = Callable[[str], bool]
 
     class Speaker(Protocol):
         """The interface for objects that supply words and names, such as the app or a report on a laptop."""
@@ -48,8 +53,11 @@ class Section:
     repeatedly.
     """
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, holds: "Holds | None" = None) -> None:
+        """Initialize with stored strings. `holds` returns whether a condition is true in the open game; without a game,
+        texts have no twins."""
         self._data = data
+        self._holds = holds
 
     def __getattr__(self, key: str) -> "Any":
         found = self.get(key)
@@ -75,24 +83,47 @@ class Section:
         text = str(self._data[start : self._data.find(NEXT, start)], "utf-8")
         return tuple(text.split(ITEM)[1:]) if text[:1] == ITEM else text
 
-    def pages(self, tracker: "Any" = None) -> "list[tuple[str, str]]":
-        """Return each page's `do` and `why`, for a section that is a list of pages. Omit pages whose condition in
-        `when` is not true in the game that `tracker` follows, if one is given."""
-        found, when = list(zip(self["do"], self["why"])), self.get("when")
-        if tracker is None or when is None:
-            return found
-        return [page for page, condition in zip(found, when) if not condition or _holds(condition, tracker)]
+    def told(self, holds: "Holds") -> "Section":
+        """Return the section as it is in the game in which `holds` returns whether a condition is true."""
+        varies = WHEN in self._data or NEXT + b"when" + IS in self._data
+        return Section(self._data, holds) if varies else self
+
+    def pages(self) -> "list[tuple[str, str]]":
+        """Return each page's `do` and `why`, for a section that is a list of pages. In a game, omit pages whose
+        condition in `when` is not true."""
+        found: list[tuple[str, str]] = []
+        when, true = self.get("when"), self._holds
+        for index, (do, why) in enumerate(zip(self["do"], self["why"])):
+            if not (true and when and when[index]) or true(when[index]):
+                found.append((self.get("do.%d" % index) or do, self.get("why.%d" % index) or why))
+        return found
 
     def _find(self, key: str) -> int:
-        mark = NEXT + key.encode() + IS
-        at = self._data.find(mark)
-        return at if at < 0 else at + len(mark)
+        """Return where the text of a key begins, which is that of its first twin whose condition is true, if any.
+        Return -1 if there is none."""
+        name, data = NEXT + key.encode(), self._data
+        twin = name + WHEN
+        at = data.find(twin) if self._holds else -1
+        while at >= 0 and self._holds:
+            start = at + len(twin)
+            end = data.find(IS, start)
+            if self._holds(str(data[start:end], "utf-8")):
+                return end + len(IS)
+            at = data.find(twin, end)
+        at = data.find(name + IS)
+        return at if at < 0 else at + len(name + IS)
 
 
-def _holds(condition: str, tracker: "Any") -> bool:
-    """Return whether a condition is true: the name of one of the tracker's attributes, or `not` and the name."""
-    name = condition.split(" ")[-1]
-    return bool(getattr(tracker, name)) == (condition == name)
+def holds(condition: str, fact: "Callable[[str], Any]") -> bool:
+    """Return whether a condition is true: the names of facts, joined with `and`, each after `not` or before `is` and
+    its value if necessary. `fact` returns the value of a fact."""
+    for term in condition.split(" and "):
+        wanted = term[:4] != "not "
+        parts = (term if wanted else term[4:]).split(" is ")
+        found = fact(parts[0])
+        if (bool(found) if len(parts) == 1 else str(found) == parts[1]) != wanted:
+            return False
+    return True
 
 
 class Catalogue:
@@ -107,15 +138,16 @@ class Catalogue:
         self._kept: dict[tuple[str, str], Section] = {}
         self.common = self.section(COMPANION, "common")  # every screen uses this several times
 
-    def section(self, part: str, name: str) -> Section:
-        """Return a section of a part. Raise KeyError if there is none."""
+    def section(self, part: str, name: str, holds: "Holds | None" = None) -> Section:
+        """Return a section of a part, for the game in which `holds` knows what is true. Raise KeyError if there is
+        none."""
         found = self._kept.get((part, name))
         if found is None:
             found = Section(self._entry(self._table(part), name))
             if len(self._kept) >= KEPT:
                 self._kept.clear()
             self._kept[(part, name)] = found
-        return found
+        return found.told(holds) if holds else found
 
     def _table(self, part: str) -> bytes:
         table = self._tables.get(part)

@@ -6,13 +6,14 @@ from binascii import crc32
 from pathlib import Path
 from typing import Any
 
-from . import CHECK, COMPANION, DIGITS, FALLBACK, IS, ITEM, NEXT
+from . import CHECK, COMPANION, DIGITS, FALLBACK, IS, ITEM, NEXT, WHEN
 
 Text = str | list[str]
 Sections = dict[str, dict[str, Text]]
 
 FOLDER = Path(__file__).parent
 OF_PAGES = ("pages", "report")  # parts that boards do not have
+TWIN = " when "  # between a key and the condition under which a text replaces that of the key
 
 
 def parts() -> list[str]:
@@ -118,7 +119,8 @@ def _table(places: dict[str, tuple[int, int]]) -> bytes:
 
 def body(texts: dict[str, Text]) -> bytes:
     """Return a section as it is stored in a catalogue."""
-    return b"".join(NEXT + key.encode() + IS + joined(text).encode() for key, text in texts.items()) + NEXT
+    marked = {key.encode().replace(TWIN.encode(), WHEN): joined(text).encode() for key, text in texts.items()}
+    return b"".join(NEXT + key + IS + text for key, text in marked.items()) + NEXT
 
 
 def joined(text: Text) -> str:
@@ -141,6 +143,9 @@ def _sections(source: dict[str, Any]) -> Sections:
                     texts |= _texts(key, value)
             if texts:
                 found[name] = texts
+                for key in texts:
+                    if key.split(TWIN)[0] not in texts:
+                        raise ValueError(f"{name}.{key} replaces nothing")
         else:
             raise ValueError(f"{name} must be in a section")
     return found
@@ -164,9 +169,14 @@ def _is_pages(value: Any) -> bool:
 
 
 def _pages(pages: list[dict[str, str]]) -> dict[str, Text]:
-    if any(set(page) - {"do", "why", "when"} or "do" not in page for page in pages):
+    if any({key.split(TWIN)[0] for key in page} - {"do", "why", "when"} or "do" not in page for page in pages):
         raise ValueError(f"each page must have `do` and may have `why` and `when`, but nothing else, not {pages!r}")
     found: dict[str, Text] = {key: [page.get(key, "") for page in pages] for key in ("do", "why", "when")}
     if not any(found["when"]):
         del found["when"]
+    for number, page in enumerate(pages):
+        for key, text in page.items():
+            name, twin, condition = key.partition(TWIN)
+            if twin:
+                found[f"{name}.{number}{twin}{condition}"] = text
     return found

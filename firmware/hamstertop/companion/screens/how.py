@@ -16,7 +16,7 @@ def how(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     """Show the pages in the title's section `how`, each with its picture. A single press closes them."""
     words, common = look.words("explained", COMPANION), look.common
     pages = []
-    for index, (do, why) in enumerate(look.words("how").pages(tracker)):
+    for index, (do, why) in enumerate(look.words("how").pages()):
         pages.append((do, why, image("how_%s.PAGES.%d" % (look.title(), index))))
     page, keys = leaves(look, cursor, pages, key(common.go_on, ("back",)), key(words.skip, ("back",)))
     ways = None, None, (common.back, ("back",))

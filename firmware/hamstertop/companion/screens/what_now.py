@@ -21,7 +21,7 @@ def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> 
     pages = _pages(look, tracker, topic)
     page, keys = leaves(look, cursor, pages, key(common.go_on, ("back",)), game, game)
     ways = None, None, (common.back, ("back",))
-    id, corner = "what_now.%s.%d" % (topic, page), numbered(page, pages, words.open)
+    id, corner = "what_now.%s.%d" % (topic, page), numbered(page, pages)
     return content(id, common.what_now, leaf(pages[page]), keys, corner=corner, flags=(PEEK,), ways=ways)
 
 
@@ -31,10 +31,10 @@ def first_time(look: "Look", tracker: "Any", cursor: None, topic: str) -> "Conte
     pages = _pages(look, tracker, topic)
     more = key(look.common.what_now, ("then", ("back",), ("show", "what_now", topic))) if len(pages) > 1 else None
     words, keys = look.words("explained", COMPANION), (None, more, key(look.common.go_on, ("back",)))
-    corner = numbered(0, pages[:1], words.open)
+    corner = numbered(0, pages[:1])
     id, ways = "first_time.%s" % topic, (None, None, None)
     return content(id, words.first, leaf(pages[0]), keys, corner=corner, flags=(CLEAN, PEEK), ways=ways)
 
 
 def _pages(look: "Look", tracker: "Any", topic: str) -> "list[Leaf]":
-    return [(do, why, None) for do, why in look.words("help." + topic).pages(tracker)]
+    return [(do, why, None) for do, why in look.words("help." + topic).pages()]

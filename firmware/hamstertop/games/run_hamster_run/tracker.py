@@ -107,6 +107,11 @@ class Tracker(BaseTracker):
         return [seat for seat in range(self.players) if not self.eaten[seat]]
 
     @property
+    def in_pit(self) -> bool:
+        """Whether the hamster that must act is in the pit."""
+        return self.to_act is not None and self.pit[self.to_act]
+
+    @property
     def winner(self) -> int | None:
         """The last hamster in play; None while the game continues and when the alligators win. RHR-92."""
         return self.in_play[0] if self.over and self.in_play and not self.unranked else None

@@ -52,8 +52,7 @@ def deploy(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 def redeploy(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Show what to clear away between rounds, and who places hamsters. Both pages ask players to do something, so
     neither can be skipped."""
-    placing = "redeploy.all" if tracker.house_rules.redeploy_all else "redeploy.resting"
-    found = look.words("redeploy.clear").pages() + look.words(placing).pages()
+    found = look.words("redeploy").pages()
     pages = [(do, why, image(picture)) for (do, why), picture in zip(found, ("dam.DAM", "setup_hamsterdam.STACKS"))]
     return _placing(look, tracker, cursor, look.words("steps").redeployment, pages)
 

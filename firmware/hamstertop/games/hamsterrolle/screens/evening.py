@@ -27,7 +27,6 @@ def teams(look: "Look", values: list[int]) -> str:
 def prepare(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Show how to prepare the table before the game. HR-2 to HR-5, HR-9, HR-60."""
     words = look.words("prepare")
-    shared = words.get("deal.share." + tracker.house_rules.share) if tracker.players == 3 else None
 
     def page(name: str, why: str, picture: str) -> "Leaf":
         return words[name + ".do"], why, image("setup_hamsterrolle." + picture)
@@ -35,7 +34,7 @@ def prepare(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
     pages = [
         page("wheel", words["wheel.why"], "CONE"),
         page("rolls", words["rolls.why"], "ROLLS"),
-        page("deal", shared or words["deal.players"][tracker.players - 2], "PIECES"),
+        page("deal", words["deal.why"], "PIECES"),
     ]
     if tracker.teams:
         one, other = [seat for seat in range(1, 4) if seat != tracker.teams]

@@ -74,7 +74,7 @@ def fallen(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         1, least=0, most=tracker.wheel, action=lambda count: unlikely(look, count, ("open", own_piece, count))
     )
     block, keys = number(look, cursor, asked)
-    body = (say(words.ask, words["cone." + tracker.house_rules.fallen_cone]), block)
+    body = (say(words.ask, words.cone), block)
     return content("fallen", look.words("happened").fell, body, keys, tracker.seat, topic="fallen")
 
 

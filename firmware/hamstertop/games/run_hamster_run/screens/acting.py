@@ -98,9 +98,7 @@ def _tested(
     if winner != seat:
         return said(words, "lost", other=look.name(winner))
     moment = "won"
-    if action == RUN and tracker.house_rules.straight_push:
-        moment = "won_straight"
-    elif action == THROW:
+    if action == THROW:
         far = reach(tracker.traits[seat][METTLE])
         moment = "won_weak" if not far else "won" if far < JUDO else "won_judo"
     return said(words, moment, other=look.name(loser), squares=_flight(look, tracker, seat))

@@ -42,11 +42,12 @@ def belt(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def _asterisks(look: "Look", tracker: "Tracker") -> str:
-    """Return how the Speed pool changes, in words, or "" if the asterisks stay on the belt."""
+    """Return how the Speed pool changes, in words, or "" if it stays the same."""
     if tracker.moves < tracker.asterisks:
         return ""
     after = convey(tracker.moved, tracker.speed, tracker.house_rules.asterisk_at_once)[1]
-    return str(look.words("belt").asterisks % {"before": tracker.speed, "after": after})
+    changes = {"before": tracker.speed, "after": after}
+    return str(look.words("belt").asterisks % changes) if after != tracker.speed else ""
 
 
 def face(look: "Look", tracker: "Tracker", cursor: None) -> "Content":

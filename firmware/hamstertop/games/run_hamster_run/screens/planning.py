@@ -162,7 +162,7 @@ def fight(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         key(look.common.back_key, ("back",)),
     )
     bite = image(_sign(BITE)), say(names[BITE], words.bite)
-    throw = image(_sign(THROW)), say(names[THROW], words.throw % far)
+    throw = image(_sign(THROW)), say(names[THROW], words.throw % {"squares": far})
     return content("fight", "", bite + throw, keys, seat, main=None)
 
 
