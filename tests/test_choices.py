@@ -1,5 +1,7 @@
 """The tables of choices in docs/library/choices.md match the code, and games offer no other choices."""
 
+import copy
+import pickle
 import random
 from importlib import import_module
 from pathlib import Path
@@ -45,6 +47,26 @@ def within(game, choice):
     )
 
 
+def parts(choice):
+    """Return a choice put together from its parts by name."""
+    names = [name.strip("*") for name in choice.names()]
+    found = (choice.kind, *(getattr(choice, name) for name in names))
+    return found[:-1] + found[-1] if names[-1:] == ["moves"] else found
+
+
+def test_a_choice_prints_and_pickles_its_parts_and_equals_a_plain_tuple():
+    game = titles.load("run_hamster_run").game(2)
+    choice = game.names["change", 3, 1]
+    assert repr(choice) == "change(action=3, trait=1)"
+    assert (choice.kind, choice.action, choice.trait) == ("change", 3, 1)
+    assert {choice: 1}["change", 3, 1] == 1
+    assert repr(pickle.loads(pickle.dumps(choice))) == repr(copy.deepcopy(choice)) == repr(choice)
+    with pytest.raises(AttributeError, match=r"change\(action=3, trait=1\) has no part 'square'"):
+        _ = choice.square
+    fall = titles.load("hamsterrolle").game(2).names["placed", 1, 3, 5, -1]
+    assert (fall.rolls, fall.moves) == (1, (3, 5, -1))
+
+
 @pytest.mark.parametrize("title", titles.names())
 def test_each_phase_offers_only_documented_choices_to_the_documented_player(title):
     brings, dice = titles.load(title), random.Random(5)
@@ -64,6 +86,7 @@ def test_each_phase_offers_only_documented_choices_to_the_documented_player(titl
             for choice in game.choices():
                 assert choice[0] in phase.kinds, choice
                 assert within(game, choice), choice
+                assert parts(choice) == tuple(choice), choice
                 left.discard((game.phase, choice[0]))
             if outcomes := game.outcomes():
                 game.play(dice.choices(*zip(*outcomes, strict=True))[0])

@@ -103,7 +103,7 @@ def test_rewards_at_the_end_of_a_game_follow_the_rules(title, players, waits):
     game = made.unwrapped.game
     assert game.over
     winners = {seat for place, seat, _ in game.standings() if place == 1}
-    best = {seat for seat in range(players) if rewards[f"player_{seat}"] > 0}
+    best = {seat for seat in range(players) if rewards[f"seat_{seat}"] > 0}
     assert best == winners
     assert sum(rewards.values()) == pytest.approx(0 if winners else -players / (players - 1))
 
@@ -256,14 +256,14 @@ def test_an_illegal_action_ends_the_game_or_is_replaced_with_a_random_one():
     made.reset(seed=1)
     passing = made.unwrapped.codes.actions.all.index(("pass",))
     made.step(passing)
-    assert made.unwrapped.rewards == {"player_0": -1, "player_1": 0}
+    assert made.unwrapped.rewards == {"seat_0": -1, "seat_1": 0}
     assert all(made.terminations.values())
     assert not any(made.observe(agent)["action_mask"].any() for agent in made.agents)
     made = env("hamsterdam", 2, illegal="random")
     made.reset(seed=1)
     made.step(passing)
-    assert made.infos["player_0"] == {"illegal": True}
-    assert made.agent_selection == "player_1"
+    assert made.infos["seat_0"] == {"illegal": True}
+    assert made.agent_selection == "seat_1"
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def games(draw):
 @STEADY
 @given(games())
 def test_a_game_written_as_text_can_be_read_back(game):
-    headers = {"Seat A": 'Anna "the \\ Beaver"', "Event": "Sunday"}
+    headers = {"Seat 0": 'Anna "the \\ Beaver"', "Event": "Sunday"}
     text = notation.write(game, headers)
     record = notation.read(text)
     assert record.game == game
@@ -213,8 +213,8 @@ def test_moves_in_a_copy_do_not_enter_the_original_games_history():
 MOVETEXT = """[Title "Hamsterrolle"]
 [Players "2"]
 
-1. ~: first:A   {shaky}
-2. A: build:5,2 ~: placed:+0 still ; a comment
+1. ~: first:0   {shaky}
+2. 0: build:5,2 ~: placed:+0 still ; a comment
 %s
 *
 """
@@ -223,11 +223,11 @@ MOVETEXT = """[Title "Hamsterrolle"]
 @pytest.mark.parametrize(
     ("line", "error"),
     [
-        ("3. B: build:9,4", r"line 6: build:9,4 is not legal in phase turn under HR-8"),
-        ("3. A: build:1,3", r"line 6: build:1,3: B must choose, not A"),
-        ("3. B: build:Hamster,3", r"line 6: .*must be one of 1, 2, 3, 4, 5, 6, 7, cone, not 'Hamster'"),
-        ("3. B: build:1,3 ~: placed:+1/9:4>out", r"line 6: .*use the option falls=Told\(\)"),
-        ("3. B: build:1,3 ~: placed:+1/9", r"line 6: .*a move must look like 3:5>out"),
+        ("3. 1: build:9,4", r"line 6: build:9,4 is not legal in phase turn under HR-8"),
+        ("3. 0: build:1,3", r"line 6: build:1,3: 1 must choose, not 0"),
+        ("3. 1: build:Hamster,3", r"line 6: .*must be one of 1, 2, 3, 4, 5, 6, 7, cone, not 'Hamster'"),
+        ("3. 1: build:1,3 ~: placed:+1/9:4>out", r"line 6: .*use the option falls=Told\(\)"),
+        ("3. 1: build:1,3 ~: placed:+1/9", r"line 6: .*a move must look like 3:5>out"),
         ("=1,2", r"line 6: the game must end with \* here, not =1,2"),
         ("[Title]", r'line 6: a header must look like \[Name "value"\]'),
     ],

@@ -339,7 +339,7 @@ def test_a_game_written_to_a_file_can_be_replayed(tmp_path, capsys):
             record = notation.from_json(line)  # checks every choice and the winner
             assert record.game.over
             assert record.headers["Title"] == titles.load(title).name
-            assert (record.headers["Number"], record.headers[f"Seat {'AB'[number % 2]}"]) == (str(number), "sensible")
+            assert (record.headers["Number"], record.headers[f"Seat {number % 2}"]) == (str(number), "sensible")
         file.unlink()
 
 

@@ -137,7 +137,10 @@ def _summary(ability: Ability) -> str:
 
 
 def _row(game: Any, choice: tuple[Any, ...], meaning: str, skipped: int, rules: str) -> str:
-    values = ", ".join(f"{label} {sort.name}".strip() for label, sort in moves.values(game, choice)[skipped:])
+    values = ", ".join(
+        f"`{name}`" if name == sort.name else f"`{name}` {sort.name}"
+        for name, sort in moves.values(game, choice)[skipped:]
+    )
     shown = str(choice).replace("'", '"')
     return f"| `{shown}` | {meaning} | {values} | `{moves.move(game, choice)}` | {rules} |"
 
@@ -157,7 +160,7 @@ def _values(title: str) -> list[str]:
     package = import_module(f"hamstertop_games.{title}")
     kinds = [*moves.CHOICES[title].values(), *(moves.ABILITIES.values() if title == "hamsterdam" else ())]
     rows = ["| value | numbers, names and constants | |", "|---|---|---|"]
-    for sort in {sort.name: sort for values in kinds for _, sort in values}.values():
+    for sort in {sort.name: sort for values in kinds for sort in values}.values():
         count = titles.load(title).players[-1] if sort is moves.SEAT else len(sort.numbers)
         rows.append(f"| {sort.name} | {_numbers(package, sort, sort.numbers[:count])} | {sort.note} |")
     return rows

@@ -566,7 +566,7 @@ def _written(setting: Setting, number: int, choices: list[Any]) -> str:
         game.play(choice)
     headers = {"Seed": str(setting.seed), "Number": str(number)}
     for seat, index in enumerate(setting.seated(number)):
-        headers[f"Seat {chr(ord('A') + seat)}"] = setting.bots[index]
+        headers[f"Seat {seat}"] = setting.bots[index]
     return notation.as_json(game, headers)
 
 

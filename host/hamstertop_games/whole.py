@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from . import TABLE, IllegalChoice
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from typing import Any, Self
+    from typing import Self
 
     from hamstertop.games import Event
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 ChoiceType = TypeVar("ChoiceType", bound="Choice")
 ViewType = TypeVar("ViewType")
 
+NAMED = 20_000  # the number of choices that `Names` keeps
 LISTED = 5  # the maximum number of legal choices listed in an error
 KEPT = 16  # the number of positions that `pop` keeps, to avoid replaying the game
 
@@ -73,6 +74,56 @@ class Phase:
         return None
 
 
+class Part(tuple[Any, ...]):
+    """A choice: a tuple of a kind and integers, equal to a plain one, whose integers are also attributes.
+
+    Each title has a subclass, `types.Named`, with their names.
+    """
+
+    __slots__ = ()
+    parts: ClassVar[dict[str, str]] = {}  # kind -> the names of its values; the last can be "*", for all that follow
+
+    @property
+    def kind(self) -> str:
+        return str(self[0])
+
+    def names(self) -> list[str]:
+        """Return the names of the values, in order."""
+        return self.parts[self[0]].split()
+
+    def __getattr__(self, name: str) -> Any:
+        if not name.startswith("_"):
+            names = self.names()
+            if name in names:
+                return self[1 + names.index(name)]
+            if "*" + name in names:
+                return tuple(self[len(names) :])
+        raise AttributeError(f"{self!r} has no part {name!r}")
+
+    def __repr__(self) -> str:
+        """Return the kind and the values by name, as in `change(action=3, trait=1)`."""
+        found = [f"{name.strip('*')}={getattr(self, name.strip('*'))}" for name in self.names()]
+        return f"{self[0]}({', '.join(found)})"
+
+
+class Names(dict[Any, Any]):
+    """Choices with names, by the plain tuples that they equal. Each is made once."""
+
+    def __init__(self, named: type[Part]) -> None:
+        super().__init__()
+        self.named = named
+
+    def __missing__(self, choice: Choice) -> Choice:
+        if len(self) >= NAMED:
+            self.clear()
+        made = self[choice] = self.named(choice)
+        return made
+
+    def all(self, choices: Sequence[Choice]) -> tuple[Any, ...]:
+        """Return the choices with names, which static tables of choices already have."""
+        return tuple(map(self.__getitem__, choices)) if choices and type(choices[0]) is tuple else tuple(choices)
+
+
 def kind_of(choice: Any) -> str:
     return choice[0] if isinstance(choice, tuple) and choice and isinstance(choice[0], str) else ""
 
@@ -103,6 +154,7 @@ class WholeGame(Generic[ChoiceType, ViewType]):
     """
 
     phases: ClassVar[dict[str, Phase]] = {}  # by name
+    names: ClassVar[Names] = Names(Part)
     options: Any
     tracker: Any
     _kept: tuple[Any, ...] = ()  # the positions kept by `pop`
@@ -128,14 +180,14 @@ class WholeGame(Generic[ChoiceType, ViewType]):
         """Return the legal choices.
 
         Returns:
-            All legal choices, as tuples of a kind and small integers: at a chance node, the outcomes; when the game is
-            over, none.
+            All legal choices, as tuples of a kind and small integers, which also have names (see `Part`): at a chance
+            node, the outcomes; when the game is over, none.
         """
         choices = self._choices
         if choices is None:
             if self.seat is None:
                 return ()
-            choices = self._choices = tuple(self.phases[self.phase].choices(self, self.seat))
+            choices = self._choices = self.names.all(self.phases[self.phase].choices(self, self.seat))
         return choices
 
     def outcomes(self) -> list[tuple[ChoiceType, int]]:
@@ -148,6 +200,9 @@ class WholeGame(Generic[ChoiceType, ViewType]):
         if self.seat != TABLE:
             return []
         found: list[tuple[Any, int]] = self.phases[self.phase].outcomes(self)
+        if type(found[0][0]) is tuple:
+            names = self.names
+            found = [(names[choice], weight) for choice, weight in found]
         if self._choices is None:  # for `play`
             self._choices = tuple([choice for choice, _ in found])
         return found
@@ -177,7 +232,7 @@ class WholeGame(Generic[ChoiceType, ViewType]):
         found = None if self.seat is None else self.phases[self.phase].unlisted(self, self.seat, choice)
         if found is None:
             raise self._refusal(choice)
-        return found
+        return self.names[found]
 
     def _carry_out(self, choice: Any) -> list[Event]:
         self.events = []
@@ -384,6 +439,14 @@ class WholeGame(Generic[ChoiceType, ViewType]):
         same name."""
         return {}
 
+    def look(self, phase: str, seat: int) -> bool:
+        """Begin a phase if it offers the seat any choices, and return whether it does."""
+        self.phase = phase
+        self.seat = seat
+        choices = self.phases[phase].choices(self, seat)
+        self._choices = self.names.all(choices) if choices else None
+        return bool(choices)
+
     def go(self, phase: str, seat: int | None) -> None:
         self.phase = phase
         self.seat = seat
@@ -401,7 +464,7 @@ class WholeGame(Generic[ChoiceType, ViewType]):
         else:
             kind = kind_of(choice)
             listed = [other for other in choices if other[0] == kind] + [other for other in choices if other[0] != kind]
-            legal = ", ".join([str(other) for other in listed[:LISTED]])
+            legal = ", ".join([str(tuple(other)) for other in listed[:LISTED]])
             if len(listed) > LISTED:
                 legal += f" and {len(listed) - LISTED} more"
             against = " under " + broken if broken else ""

@@ -36,13 +36,18 @@ def play(number: int) -> str:
         if step % LOOKS == 0:
             copy = game.copy()
             assert copy.state() == game.state()
-            told += [repr(choices), repr(copy.outcomes()), *(repr(copy.view(seat)) for seat in range(game.players))]
+            outcomes = [(tuple(choice), weight) for choice, weight in copy.outcomes()]
+            told += [
+                repr(tuple(map(tuple, choices))),
+                repr(outcomes),
+                *(repr(copy.view(seat)) for seat in range(game.players)),
+            ]
         if game.seat == TABLE:
             found, weights = zip(*game.outcomes(), strict=True)
             choice = dice.choices(found, weights)[0]
         else:
             choice = dice.choice(choices)
-        told.append(repr((choice, game.play(choice))))
+        told.append(repr((tuple(choice), game.play(choice))))
     told += [repr(game.standings()), repr(game.state())]
     return "\n".join(told)
 

@@ -1,6 +1,6 @@
 """The base class and other code shared by all titles' PettingZoo environments.
 
-Each seat is an agent: `player_0` and so on. The environment draws the outcomes of chance from its seed. An observation
+Each seat is an agent: `seat_0` and so on. The environment draws the outcomes of chance from its seed. An observation
 is a dictionary, as in PettingZoo's own card and board games: "observation" is the seat's view as an array
 (`layout.names` names each number), and "action_mask" is 1 for each legal action. Agents are rewarded at the end of the
 game, as defined by `codes.returns`.
@@ -121,7 +121,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self._options = self._brings.options.of(**(options or {}))
         self.codes = codes.load(self.title, players, self._options)
         self.layout = self.codes.layout
-        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.wait = len(self.codes.actions)  # the number of the wait action, if there is one
         self._count = self.wait + int(waits)

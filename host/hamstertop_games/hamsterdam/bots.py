@@ -81,7 +81,7 @@ def guess(game: Game, seat: int, source: chance.Source) -> Game:
                     found.given[other] = pairs[chance.below(source, len(pairs))][1:]
             for place, other in hidden:
                 number, second = found.given[other]
-                found._past[place] = ("give", number, second)
+                found._past[place] = found.names["give", number, second]
     elif hidden or found.phase in ("dealing", "keeping"):
         _deal_anew(found, seat, source, hidden)
     elif found._start:
@@ -125,11 +125,11 @@ def _deal_anew(game: Game, seat: int, source: chance.Source, hidden: list[tuple[
             game.kept[other] = tuple(sorted(cards[:kept]))
             game.dealt[other] = tuple(sorted(cards[kept : kept + left]))
         for place, kind in zip(keeps[other], cards, strict=False):
-            past[place] = ("keep", kind)
+            past[place] = game.names["keep", kind]
         if deals[other] and deals[other][0] in secret:
             chance.shuffle(source, cards)  # the order in which they were dealt
             for place, kind in zip(deals[other], cards, strict=True):
-                past[place] = ("deal", kind)
+                past[place] = game.names["deal", kind]
     game.deck = [pool.count(kind) for kind in range(len(game.deck))]
     game._choices = None  # they may date from before the shuffle
 

@@ -83,6 +83,7 @@ class Game(WholeGame[types.Choice, types.View]):
     """A game for 2 to 4 players. Its fields can be read, but only `play` may change them."""
 
     phases: ClassVar = PHASES
+    names: ClassVar = types.NAMES
     options: Options
     tracker: Tracker
 
@@ -238,14 +239,6 @@ class Game(WholeGame[types.Choice, types.View]):
         return tuple([value if owner == seat else None for owner, value in enumerate(fields)])
 
     # Used by the phases
-
-    def look(self, phase: str, seat: int) -> bool:
-        """Begin a phase if it offers the seat any choices, and return whether it does."""
-        self.phase = phase
-        self.seat = seat
-        choices = PHASES[phase].choices(self, seat)
-        self._choices = tuple(choices) if choices else None
-        return bool(choices)
 
     def throw(self, phase: str, seat: int, position: int) -> None:
         """Go to the roll that an ability triggers."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..whole import Phase, kind_of
 from .cards import CHEEKSTER, FACES, MARKED
+from .types import NAMES
 
 if TYPE_CHECKING:
     from typing import Any
@@ -21,7 +22,7 @@ SKIPPED = 3  # used an ability instead of moving
 
 # All rolls of two dice, indexed by the number of faces
 _THROWS: list[tuple[Choice, ...]] = [
-    tuple([("roll", a, b) for a in range(1, faces + 1) for b in range(1, faces + 1)]) for faces in range(FACES + 1)
+    NAMES.all([("roll", a, b) for a in range(1, faces + 1) for b in range(1, faces + 1)]) for faces in range(FACES + 1)
 ]
 _WEIGHED: list[list[tuple[Choice, int]]] = [[(throw, 1) for throw in throws] for throws in _THROWS]
 

@@ -10,6 +10,7 @@ from .. import TABLE
 from ..whole import Phase
 from .cards import CLASSIC_HAMSTERS, CLASSIC_SPECIALS, DECK, NUMBERS, SET_ASIDE, STANDARD, distinct, with_card, without
 from .phase import TwoDice
+from .types import NAMES
 
 if TYPE_CHECKING:
     from .. import Choice
@@ -28,7 +29,7 @@ def begin(game: Game) -> None:
         game.go("passing", 0)
 
 
-_TO_TWO: tuple[Choice, ...] = tuple([("give", a, b) for a in NUMBERS for b in NUMBERS if a != b])
+_TO_TWO: tuple[Choice, ...] = NAMES.all([("give", a, b) for a in NUMBERS for b in NUMBERS if a != b])
 _TO_ONE: tuple[Choice, ...] = tuple([choice for choice in _TO_TWO if choice[1] < choice[2]])
 
 

@@ -56,6 +56,7 @@ class Game(WholeGame[types.Choice, types.View]):
     """A game for 2 to 4 players. Its fields can be read, but only `play` may change them."""
 
     phases: ClassVar = PHASES
+    names: ClassVar = types.NAMES
     options: Options
     tracker: Tracker
 

@@ -60,7 +60,7 @@ class First(Phase):
     def play(self, game: Game, seat: int, choice: Choice) -> None:
         if game.box and game.tracker.last_to_first:
             game.give(choice[1], game.box.pop())
-        game.emit(choice)
+        game.emit(tuple(choice))
         game.follow()
 
 
@@ -92,10 +92,10 @@ class Turn(Phase):
 
     def play(self, game: Game, seat: int, choice: Choice) -> None:
         if choice[0] == "idle":
-            game.emit(choice)
+            game.emit(tuple(choice))
             game.follow()
         else:
-            game.action = choice
+            game.action = tuple(choice)
             game.go("attempt", TABLE)
 
 

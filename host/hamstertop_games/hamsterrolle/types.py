@@ -1,6 +1,8 @@
 """The types of Hamsterrolle's choices and views. docs/library/choices.md explains the values."""
 
-from typing import Literal, TypedDict
+from typing import ClassVar, Literal, TypedDict
+
+from ..whole import Names, Part
 
 Ints = tuple[int, ...]
 Choice = (
@@ -15,6 +17,30 @@ Choice = (
     | tuple[Literal["still"]]
     | tuple[Literal["gone"], int, *Ints]  # rolls, moves
 )
+
+# The names of the values of each kind of choice
+PARTS = {
+    "deal": "piece",
+    "first": "seat",
+    "build": "piece compartment",
+    "pass": "start piece to place",
+    "idle": "",
+    "placed": "rolls *moves",
+    "knocked": "rolls *moves",
+    "dropped": "end rolls *moves",
+    "still": "",
+    "gone": "rolls *moves",
+}
+
+
+class Named(Part):
+    """A choice with the names of its values."""
+
+    __slots__ = ()
+    parts: ClassVar = PARTS
+
+
+NAMES = Names(Named)
 
 
 class TrackerView(TypedDict):

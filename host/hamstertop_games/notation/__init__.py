@@ -1,6 +1,6 @@
 """Read and write games, moves and positions as plain text. docs/library/notation.md specifies the format.
 
-text = notation.write(game, {"Seat A": "Anna"})
+text = notation.write(game, {"Seat 0": "Anna"})
 record = notation.read(text)            # every choice is checked
 line = notation.write_position(game)
 game = notation.read_position(line)

@@ -44,7 +44,7 @@ def write(game: Any, headers: Mapping[str, str] | None = None) -> str:
 
     Args:
         game: the game, finished or not.
-        headers: additional headers, such as {"Seat A": "Anna"}.
+        headers: additional headers, such as {"Seat 0": "Anna"}.
 
     Returns:
         The game as lines of text, for `read`.
@@ -109,7 +109,7 @@ def as_json(game: Any, headers: Mapping[str, str] | None = None) -> str:
 
     Args:
         game: the game, finished or not.
-        headers: additional headers, such as {"Seat A": "Anna"}.
+        headers: additional headers, such as {"Seat 0": "Anna"}.
 
     Returns:
         A JSON object without line breaks, with the headers as its keys and the rest of the game under "moves".

@@ -17,7 +17,7 @@ from hamstertop_games.score_pad import game as score_pad
 
 from .values import NotationError, folder
 
-SEATS = "ABCDEF"
+SEATS = "012345"
 CHANCE = "~"  # stands for chance where a seat would be
 
 Names = dict[int, str]
@@ -61,7 +61,7 @@ _CARDS = (
     "BLOBSTER BOMBSTER BUFFSTER CHEEKSTER CONTRACTSTER COPYCATSTER HUCKSTER JANITSTER MOBSTER MOMSTER NAPSTER NINJASTER"
     " PHYSICSTER SPEEDSTER SPINSTER SWIMSTER TWINSTER WHACK_A_MOLE MARKED STANDARD FLIPPED"
 )
-SEAT = _named("seat", SEATS)
+SEAT = Sort("seat", range(len(SEATS)))
 DAM_CARD = Sort("dam card", range(cards.NUMBERS[0], cards.NUMBERS[-1] + 1), note="its number")
 FACE = Sort("face", range(1, cards.FACES + 1), note="of a die")
 DIE = Sort("die", range(2), note="the first or the second")
@@ -93,8 +93,8 @@ SQUARE = _named(
     "PIT",
     "columns a to e from the left, strips 1 to 10 from the pit; `at(2, 1)` is a2",
 )
-CHIP = _named("chip", SEATS[:MOST], note="the owner's seat, or the number of players for `alligators`")
-PIECE = _named("kind", PIECES[1:], 1, "CONE", "of a piece")
+CHIP = Sort("chip", range(MOST), note="the owner's seat, or the number of players for `alligators`")
+PIECE = _named("piece", PIECES[1:], 1, "CONE", "its kind")
 PLACE = Sort(
     "compartment",
     range(COMPARTMENTS),
@@ -105,99 +105,100 @@ ORDER = Sort("place", range(4 * KINDS + 1), note="the number of pieces behind it
 ROLLS = Sort("rolls", range(COMPARTMENTS), note="the number of compartments that the wheel rolls")
 POINTS = Sort("points", range(min(score_pad.POINTS), max(score_pad.POINTS) + 1))
 
-Values = tuple[tuple[str, Sort], ...]  # for each value of a choice, a word before its type, or "", and the type
+Values = tuple[Sort, ...]
 
-_ON_CARD: Values = (("", CARD), ("", SPOT))
-# The values after the card and its position when a special acts, or a Copycatster as that special
+_ON_CARD: Values = (CARD, SPOT)
+# The types of the values after the card and its position when a special acts, or a Copycatster as that special
 ABILITIES: dict[int, Values] = {
-    cards.BLOBSTER: (("flooded", SPOT),),
-    cards.BOMBSTER: (("owner's", SEAT), ("flooded", SPOT)),
+    cards.BLOBSTER: (SPOT,),
+    cards.BOMBSTER: (SEAT, SPOT),
     cards.BUFFSTER: (),
-    cards.CHEEKSTER: (("flooded", SPOT),),
-    cards.CONTRACTSTER: (("owner's", SEAT), ("from", SPOT), ("to", SPOT)),
-    cards.HUCKSTER: (("owner's", SEAT), ("", CARD), ("from", SPOT), ("to", SPOT)),
+    cards.CHEEKSTER: (SPOT,),
+    cards.CONTRACTSTER: (SEAT, SPOT, SPOT),
+    cards.HUCKSTER: (SEAT, CARD, SPOT, SPOT),
     cards.JANITSTER: (),
-    cards.MARKED: (("flooded", SPOT),),
-    cards.MOBSTER: (("", STEP),),
-    cards.MOMSTER: (("", CARD), ("", CARD)),
-    cards.NAPSTER: (("to", SPOT),),
+    cards.MARKED: (SPOT,),
+    cards.MOBSTER: (STEP,),
+    cards.MOMSTER: (CARD, CARD),
+    cards.NAPSTER: (SPOT,),
     cards.NINJASTER: (),
     cards.PHYSICSTER: (),
-    cards.SPEEDSTER: (("to", SPOT),),
-    cards.SPINSTER: (("", DIE), ("", FACE)),
-    cards.SWIMSTER: (("to", SPOT),),
-    cards.TWINSTER: (("flooded", SPOT),),
+    cards.SPEEDSTER: (SPOT,),
+    cards.SPINSTER: (DIE, FACE),
+    cards.SWIMSTER: (SPOT,),
+    cards.TWINSTER: (SPOT,),
     cards.WHACK_A_MOLE: (),
 }
 
-_MOVED: Values = (("from", PLACE), ("", PIECE), ("", ENDS))  # for each piece that moves when something falls
-# Title -> kind of choice -> its values
+_MOVED = (PLACE, PIECE, ENDS)  # for each piece that moves when something falls
+MOVED = ("start", "piece", "end")
+# Title -> kind of choice -> the types of its values; `types.PARTS` has their names
 CHOICES: dict[str, dict[str, Values]] = {
     "hamsterdam": {
-        "give": (("left", DAM_CARD), ("right", DAM_CARD)),
-        "lay": (("", DAM_CARD),),
-        "deal": (("", CARD),),
-        "keep": (("", CARD),),
-        "roll": (("", FACE), ("", FACE)),
+        "give": (DAM_CARD, DAM_CARD),
+        "lay": (DAM_CARD,),
+        "deal": (CARD,),
+        "keep": (CARD,),
+        "roll": (FACE, FACE),
         "place": _ON_CARD,
-        "hold": (("", CARD),),
+        "hold": (CARD,),
         "use": _ON_CARD,
         "copy": _ON_CARD,
-        "choose": (("", ROLL),),
-        "put": (("", SPOT),),
+        "choose": (ROLL,),
+        "put": (SPOT,),
         "plug": _ON_CARD,
-        "flood": (("", SPOT),),
-        "flip": (("", END),),
+        "flood": (SPOT,),
+        "flip": (END,),
         "sacrifice": _ON_CARD,
-        "move": (("", CARD), ("from", SPOT), ("to", SPOT)),
-        "clear": (("", CARD), ("from", SPOT), ("token's", SPOT)),
+        "move": (CARD, SPOT, SPOT),
+        "clear": (CARD, SPOT, SPOT),
         "pass": (),
     },
     "hamsterrolle": {
-        "deal": (("", PIECE),),
-        "first": (("", SEAT),),
-        "build": (("", PIECE), ("", PLACE)),
-        "pass": (("from", PLACE), ("", PIECE), ("to", PLACE), ("", ORDER)),
+        "deal": (PIECE,),
+        "first": (SEAT,),
+        "build": (PIECE, PLACE),
+        "pass": (PLACE, PIECE, PLACE, ORDER),
         "idle": (),
-        "placed": (("", ROLLS), *_MOVED),
-        "knocked": (("", ROLLS), *_MOVED),
-        "dropped": (("", ENDS), ("", ROLLS), *_MOVED),
+        "placed": (ROLLS, *_MOVED),
+        "knocked": (ROLLS, *_MOVED),
+        "dropped": (ENDS, ROLLS, *_MOVED),
         "still": (),
-        "gone": (("", ROLLS), *_MOVED),
+        "gone": (ROLLS, *_MOVED),
     },
     "run_hamster_run": {
-        "draw": (("", CHIP),),
-        "place": (("", SQUARE),),
-        "allocate": (("Scamper", CHIPS), ("Mettle", CHIPS), ("Friskiness", CHIPS)),
-        "declare": (("", ACTION),),
-        "change": (("", ACTION), ("paying", TRAIT)),
-        "move": (("", DIRECTION),),
-        "challenge": (("", SEAT),),
-        "rest": (("", TRAIT),),
-        "step": (("", DIRECTION),),
-        "sidestep": (("", DIRECTION),),
-        "dash": (("", SQUARE),),
-        "climb": (("climbed", SEAT), ("", SQUARE), ("", COST)),
-        "resist": (("", RESISTS),),
-        "bite": (("", TRAIT),),
-        "throw": (("", SQUARE),),
-        "face": (("", TRAIT),),
+        "draw": (CHIP,),
+        "place": (SQUARE,),
+        "allocate": (CHIPS, CHIPS, CHIPS),
+        "declare": (ACTION,),
+        "change": (ACTION, TRAIT),
+        "move": (DIRECTION,),
+        "challenge": (SEAT,),
+        "rest": (TRAIT,),
+        "step": (DIRECTION,),
+        "sidestep": (DIRECTION,),
+        "dash": (SQUARE,),
+        "climb": (SEAT, SQUARE, COST),
+        "resist": (RESISTS,),
+        "bite": (TRAIT,),
+        "throw": (SQUARE,),
+        "face": (TRAIT,),
         "pass": (),
     },
     "score_pad": {
-        "score": (("", POINTS),),
+        "score": (POINTS,),
     },
 }
 FALLS = ("placed", "knocked", "dropped", "gone")  # the kinds of outcome that include moves
 
 
-def values(game: Any, choice: tuple[Any, ...]) -> Values:
-    """Return the type of each value in a choice."""
-    title, kind, count = folder(game), choice[0], len(choice) - 1
-    if title == "hamsterrolle" and kind in FALLS:
-        head = _head(kind)
-        return head + _MOVED * ((count - len(head)) // len(_MOVED))
-    return _values(game, kind, choice[1:2], count)
+def values(game: Any, choice: tuple[Any, ...]) -> list[tuple[str, Sort]]:
+    """Return the name and type of each value in a choice."""
+    names = [name for name in game.names[choice].names() if name[0] != "*"]
+    if folder(game) == "hamsterrolle" and choice[0] in FALLS:
+        moves = (len(choice) - 1 - len(names)) // len(_MOVED)
+        return list(zip(names, _head(choice[0]), strict=True)) + list(zip(MOVED, _MOVED, strict=True)) * moves
+    return list(zip(names, _values(game, choice[0], choice[1:2], len(choice) - 1), strict=True))
 
 
 def move(game: Any, choice: tuple[Any, ...]) -> str:
@@ -213,7 +214,8 @@ def move(game: Any, choice: tuple[Any, ...]) -> str:
     kind = choice[0]
     if folder(game) == "hamsterrolle" and kind in FALLS:
         return _outcome(kind, choice[1:])
-    text = [_name(sort, value) for (_, sort), value in zip(values(game, choice), choice[1:], strict=False)]
+    sorts = _values(game, kind, choice[1:2], len(choice) - 1)
+    text = [_name(sort, value) for sort, value in zip(sorts, choice[1:], strict=True)]
     return f"{kind}:{','.join(text)}" if text else str(kind)
 
 
@@ -236,7 +238,7 @@ def read_move(game: Any, word: str) -> tuple[Any, ...]:
     texts = rest.split(",") if rest else []
     head = tuple(_value(word, CARD, text) for text in texts[:1]) if kind in ("use", "copy") else ()
     sorts = _values(game, kind, head, len(texts))
-    return (kind, *(_value(word, sort, text) for (_, sort), text in zip(sorts, texts, strict=True)))
+    return (kind, *(_value(word, sort, text) for sort, text in zip(sorts, texts, strict=True)))
 
 
 def actor(game: Any) -> str:
@@ -252,8 +254,8 @@ def _values(game: Any, kind: str, head: tuple[int, ...], count: int) -> Values:
     elif title == "hamsterdam" and kind == "clear" and count == 2:
         found = (found[0], found[-1])
     elif title == "run_hamster_run" and kind == "draw":
-        found = (("", _named(CHIP.name, [*SEATS[: game.players], "alligators"])),)
-    return found[:count] + (("", _NUMBER),) * (count - len(found))
+        found = (_named(CHIP.name, [*SEATS[: game.players], "alligators"]),)
+    return found[:count] + (_NUMBER,) * (count - len(found))
 
 
 _NUMBER = Sort("number", range(0))

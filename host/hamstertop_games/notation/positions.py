@@ -134,7 +134,7 @@ def _read(line: str) -> tuple[titles.Title, Any, str, str, dict[str, Any]]:
     name, _, rest = line.strip().partition(" ")
     players, _, rest = rest.partition(" ")
     if not rest.startswith("("):
-        raise NotationError("a position must have the form: title players (options) all:A field=value ...")
+        raise NotationError("a position must have the form: title players (options) all:0 field=value ...")
     options, found, rest = rest[1:].partition(") ")
     if not found:
         options, _, rest = rest.partition(")")
@@ -142,7 +142,7 @@ def _read(line: str) -> tuple[titles.Title, Any, str, str, dict[str, Any]]:
     knows, *parts = rest.split() or [""]
     knows, sign, waits = knows.partition(":")
     if not sign:
-        raise NotationError(f"the view and the seat to act must have the form all:A, not {knows!r}")
+        raise NotationError(f"the view and the seat to act must have the form all:0, not {knows!r}")
     fields = {}
     for part in parts:
         field, sign, value = part.partition("=")

@@ -87,7 +87,7 @@ def guess(game: Game, seat: int, source: chance.Source) -> Game:
             sealed[other] = _allocation(found, other, source)
     for place, owner in found.hidden_from(seat):
         scamper, mettle, friskiness = sealed[owner] or (0, 0, 0)  # nobody's allocation is missing here
-        found._past[place] = ("allocate", scamper, mettle, friskiness)
+        found._past[place] = found.names["allocate", scamper, mettle, friskiness]
     return found
 
 

@@ -71,6 +71,7 @@ class Game(WholeGame[types.Choice, types.View]):
     """A game for 2 to 5 players. Its fields can be read, but only `play` may change them."""
 
     phases: ClassVar = PHASES
+    names: ClassVar = types.NAMES
     options: Options
     tracker: Tracker
 
@@ -190,14 +191,6 @@ class Game(WholeGame[types.Choice, types.View]):
         return seen
 
     # Used by the phases
-
-    def look(self, phase: str, seat: int) -> bool:
-        """Begin a phase if it offers the seat any choices, and return whether it does."""
-        self.phase = phase
-        self.seat = seat
-        choices = PHASES[phase].choices(self, seat)
-        self._choices = tuple(choices) if choices else None
-        return bool(choices)
 
     def put(self, seat: int, place: int) -> None:
         """Move a hamster to a square, or into the pit. RHR-54, RHR-63."""

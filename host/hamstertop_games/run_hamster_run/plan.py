@@ -8,6 +8,7 @@ from hamstertop.games.run_hamster_run import rules
 
 from ..whole import Phase
 from . import belt
+from .types import NAMES
 
 if TYPE_CHECKING:
     from .. import Choice
@@ -52,7 +53,7 @@ def reveal(game: Game) -> None:
 
 # All allocations, indexed by the number of chips
 _SPLITS: list[tuple[Choice, ...]] = [
-    tuple([("allocate", s, m, chips - s - m) for s in range(chips + 1) for m in range(chips - s + 1)])
+    NAMES.all([("allocate", s, m, chips - s - m) for s in range(chips + 1) for m in range(chips - s + 1)])
     for chips in range(rules.PLUCK + 1)
 ]
 
@@ -76,7 +77,7 @@ class Allocate(Phase):
         game.follow()
 
 
-_DECLARATIONS: tuple[Choice, ...] = tuple([("declare", action) for action in rules.ACTIONS])
+_DECLARATIONS: tuple[Choice, ...] = NAMES.all([("declare", action) for action in rules.ACTIONS])
 
 
 class Declare(Phase):

@@ -1,6 +1,8 @@
 """The types of the choices and views of Run, Hamster, Run! docs/library/choices.md explains the values."""
 
-from typing import Literal, TypedDict
+from typing import ClassVar, Literal, TypedDict
+
+from ..whole import Names, Part
 
 Ints = tuple[int, ...]
 Allocation = tuple[int, int, int]  # chips in Scamper, Mettle, Friskiness
@@ -23,6 +25,37 @@ Choice = (
     | tuple[Literal["face"], int]  # trait
     | tuple[Literal["pass"]]
 )
+
+# The names of the values of each kind of choice
+PARTS = {
+    "draw": "chip",
+    "place": "square",
+    "allocate": "scamper mettle friskiness",
+    "declare": "action",
+    "change": "action trait",
+    "move": "direction",
+    "challenge": "seat",
+    "rest": "trait",
+    "step": "direction",
+    "sidestep": "direction",
+    "dash": "square",
+    "climb": "seat square cost",
+    "resist": "answer",
+    "bite": "trait",
+    "throw": "square",
+    "face": "trait",
+    "pass": "",
+}
+
+
+class Named(Part):
+    """A choice with the names of its values."""
+
+    __slots__ = ()
+    parts: ClassVar = PARTS
+
+
+NAMES = Names(Named)
 
 
 class TrackerView(TypedDict):

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from hamstertop.games.score_pad.tracker import Tracker
 
 from ..options import HouseOptions
-from ..whole import Phase, WholeGame, shown
+from ..whole import Names, Part, Phase, WholeGame, shown
 
 if TYPE_CHECKING:
     from .. import Choice
@@ -49,10 +49,18 @@ class Turn(Phase):
         game.go("turn", game.tracker.to_act)
 
 
+class Named(Part):
+    """A choice with the names of its values."""
+
+    __slots__ = ()
+    parts: ClassVar = {"score": "points"}
+
+
 class Game(WholeGame[tuple[Any, ...], Mapping[str, Any]]):
     """A game of five rounds for 2 to 6 players."""
 
     phases: ClassVar = {"turn": Turn()}
+    names: ClassVar = Names(Named)
     options: Options
     tracker: Tracker
 
