@@ -99,6 +99,8 @@ class Hands(Fingers):
         """Begin a game of a title with default settings and without names, from the screen with all games."""
         self.choose_line(titles.name(title, self.app.look))
         self.choose_line(self.app.look.common.start)
+        if is_a(self.screen, "known"):
+            self.press(LEFT)
         if is_a(self.screen, "offer"):
             self.press(LEFT)
 

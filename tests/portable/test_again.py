@@ -3,7 +3,7 @@
 from hamstertop import chance
 from hamstertop.saving import results
 from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.simulator.playing.fingers import MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 
 PLAIN = (0,) * 10
@@ -48,10 +48,35 @@ def run_hamster_run():
     return player
 
 
+def again(player):
+    """Play again with the same people."""
+    player.press(MIDDLE)
+    player.press(RIGHT)
+
+
+def test_the_again_key_asks_for_the_cards_to_be_dealt_anew_and_who_plays():
+    player = hamsterdam()
+    player.press(MIDDLE)
+    assert is_a(player.screen, "again")
+    assert player.screen.content.body[0].why == player.app.look.words("again").pages()[0][1]
+    player.press(MIDDLE)
+    assert is_a(player.screen, "tonight")
+
+
+def test_the_black_key_at_the_end_leads_to_the_results_and_home_and_back_leads_to_the_end():
+    player = hamsterdam()
+    player.press(RIGHT)
+    assert is_a(player.screen, "results")
+    player.hold(RIGHT)
+    assert is_a(player.screen, "ranking")
+    player.press(RIGHT, 2)
+    assert is_a(player.screen, "home")
+
+
 def test_the_again_key_in_hamsterdam_keeps_players_and_house_rules_and_asks_who_begins():  # HD-15
     player = hamsterdam(house=1)
     identity, setup = player.app.game.session.identity, player.app.game.session.setup
-    player.press(RIGHT)
+    again(player)
     session = player.app.game.session
     assert (session.identity != identity, session.setup, session.count) == (True, setup, 2)
     assert setup[:2] == (3, 0)
@@ -61,14 +86,14 @@ def test_the_again_key_in_hamsterdam_keeps_players_and_house_rules_and_asks_who_
 
 def test_the_again_key_in_hamsterrolle_asks_who_has_the_shakiest_hands():  # HR-6
     player = ended("hamsterrolle", ("setup", 2, 0) + PLAIN, ("done",), ("first", 1), ("stock", 1, 1), ("built", 0, 0))
-    player.press(RIGHT)
+    again(player)
     assert player.app.game.session.setup[:2] == (2, 0)
     assert is_a(player.screen, "first")
 
 
 def test_the_again_key_in_run_hamster_run_keeps_the_players_and_draws_a_new_placing_order():  # RHR-3
     player = run_hamster_run()
-    player.press(RIGHT)
+    again(player)
     assert (player.app.game.session.setup, player.app.game.tracker.phase) == ((3, 2), "placing")
     assert player.screen.content.id == "steps.5"
     player.press(RIGHT)
@@ -77,14 +102,14 @@ def test_the_again_key_in_run_hamster_run_keeps_the_players_and_draws_a_new_plac
 
 def test_the_again_key_on_the_score_pad_resets_all_scores_to_zero():
     player = ended("score_pad", ("setup", 4, 30), ("scored", 2, 7), ("ended",))
-    player.press(RIGHT)
+    again(player)
     assert (player.app.game.session.setup[:2], player.app.game.tracker.scores) == ((4, 30), [0, 0, 0, 0])
 
 
 def test_undoing_a_new_games_setup_returns_to_the_end_of_the_old_one_and_keeps_its_result():
     player = hamsterdam()
     identity = player.app.game.session.identity
-    player.press(RIGHT)
+    again(player)
     (payload,) = results.stored(player.board.storage)
     assert results.Result(payload).identity == identity
     player.undo()
@@ -95,15 +120,9 @@ def test_undoing_a_new_games_setup_returns_to_the_end_of_the_old_one_and_keeps_i
     assert results.stored(player.board.storage) == [payload]
 
 
-def test_the_left_key_at_the_end_of_a_game_leads_home():
-    player = hamsterdam()
-    player.press(LEFT)
-    assert player.title == "Hamstertop"
-
-
 def test_a_title_not_yet_played_defaults_to_the_last_games_number_of_players():
     player = ended("score_pad", ("setup", 3, 0), ("ended",))
-    player.press(LEFT)
+    player.press(RIGHT, 2)
     player.choose_line("Run, Hamster, Run!")
     assert player.set_up[:2] == ("setup", 3)
     player.hold(RIGHT)

@@ -190,7 +190,6 @@ def test_a_double_tap_on_start_does_not_enter_the_piece_position():
 
 def test_quick_taps_through_the_setup_stop_at_its_last_page():
     fingers = game("hamsterrolle", ("setup", 2, 0) + house())
-    quickly(fingers, MIDDLE, 1)
     quickly(fingers, RIGHT, 8)
     assert (fingers.app.game.tracker.phase, fingers.screen.label(RIGHT, False)) == ("setup", "Done")
 

@@ -1,7 +1,7 @@
 """What the device says at the table, as players read it."""
 
 from hamstertop import chance
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from printed import read
 from rolls import house
@@ -46,8 +46,7 @@ def test_the_setup_returns_to_the_same_page_after_a_visit_to_the_menu():
         ("run_hamster_run", ("setup", 2, 0)),
     ):
         player = playing(title, setup)
-        player.press(MIDDLE)
-        player.press(RIGHT)
+        player.press(RIGHT, 2)
         player.hold(RIGHT)
         player.choose_line("Settings")
         player.hold(RIGHT)

@@ -104,12 +104,15 @@ def test_the_results_show_who_has_won_most_then_games_then_score_pads():
     player = Fingers(VirtualBoard(storage=storage), chance.Seeded(3))
     player.app.stack.home()
     player.choose_line("Results")
-    assert player.lines == ["Hamsterdam", "1  Hamsterdam", "Score pad"]
-    assert player.values[0][0] == "Ann: 1 of 1"
+    words = player.app.look.words("results", "companion")
+    assert player.lines == [words.wins, "1  Hamsterdam", "Score pad"]
+    player.press(RIGHT)
+    assert (player.lines, player.values[0][0]) == (["Hamsterdam"], "Ann: 1 of 1")
     player.press(RIGHT)
     (record,) = player.screen.content.body
     assert record.texts(0, record.count) == ["Ann: 1 of 1", "Ben: 0 of 1"]
     player.press(RIGHT)
+    player.hold(RIGHT)
     player.choose(1)
     player.press(LEFT)
     assert is_a(player.screen, "sure")

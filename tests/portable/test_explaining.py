@@ -39,23 +39,63 @@ def test_the_setup_leads_to_the_pages_on_how_the_game_works_and_back():
         player.settle()
         assert player.screen.content.id == before
         player.press(MIDDLE)
-        assert player.screen.content.corner.startswith("2 / ")
-        player.press(LEFT)
-        player.press(RIGHT)
         if title == "run_hamster_run":  # its last page asks who places first
             player.press(RIGHT)
         assert player.app.game.session.count == 2, "and nothing else stands before the game"
 
 
-def test_new_players_roll_on_the_fifth_press_and_see_the_result_before_any_tip():
-    player = newcomers()
+def test_the_black_key_leads_new_players_through_the_game_and_the_set_up_to_the_first_dice():
+    for title in ("Hamsterdam", "Hamsterrolle", "Run, Hamster, Run!"):
+        player = newcomers()
+        player.choose_line(title)
+        seen = []
+        while player.app.game.session.count < 2:
+            seen.append(player.screen.content.id)
+            assert len(seen) < 30
+            player.press(LEFT if is_a(player.screen, "offer") else RIGHT)
+        assert seen[:2] == ["new_game", "known"]
+        assert [id for id in seen if id.startswith("how.")] == ["how.0", "how.1", "how.2"]
+        pages = [id for id in seen if id.startswith("steps")]
+        assert len(pages) > 4, "and each page of the set-up"
+
+
+def test_players_who_know_a_game_go_straight_to_it_now_and_the_next_time():
+    storage = MemoryStorage()
+    player = newcomers(storage)
     player.press(RIGHT)  # Hamsterdam
     player.press(RIGHT)  # Start
+    player.press(LEFT)  # We know it
     player.press(LEFT)  # no names for now
-    player.press(RIGHT)  # the table is set up
-    player.press(RIGHT)  # rolls
-    assert player.app.game.session.count == 3
-    player.report(("first", 0), ("done",), ("rolled", 3, 4))
+    assert player.app.game.tracker.phase == "first"
+    player.report(("rolled", 3, 4), ("first", 0), ("done",), ("rolled", 5, 3))
+    player.press(LEFT)
+    assert not shown(player, "first_time")
+    player = newcomers(storage)
+    act(player.app, "home")
+    player.choose_line("Hamsterdam")
+    player.choose_line(player.app.look.common.start)
+    player.press(RIGHT)  # instead of the running game
+    assert player.app.game.tracker.phase == "first"
+
+
+def test_the_answer_can_be_changed_and_then_everything_is_explained_again():
+    player = newcomers()
+    words = player.app.look.words("knows", "companion")
+    player.app.settings.learn("hamsterdam", True)
+    player.app.settings.explained["hamsterdam"] = 511
+    act(player.app, "game", "hamsterdam")
+    player.choose_line(words.line)
+    assert player.values[player.lines.index(words.line)] == words.new
+    player.begin("hamsterdam", BEGIN)
+    player.report(*TO_FLOOD)
+    player.press(LEFT)
+    assert shown(player, "first_time")
+
+
+def test_a_new_player_sees_the_result_of_a_roll_before_any_tip():
+    player = newcomers()
+    player.begin("hamsterdam", BEGIN)
+    player.report(*TO_FLOOD)
     assert not shown(player, "first_time")
     assert player.screen.content.id == "flood"
 
@@ -133,17 +173,6 @@ def test_the_press_that_closes_an_explanation_cannot_also_act_in_the_game():
         player.board.push(RIGHT, False)
         player.wait(100)
     assert (player.screen.content.topic, player.app.game.tracker.phase) == ("water", "flood")
-
-
-def test_players_who_have_played_a_title_before_get_no_explanations():
-    storage = MemoryStorage()
-    player = Fingers(VirtualBoard(storage=storage), chance.Seeded(1))
-    player.begin("hamsterdam", BEGIN)
-    player = newcomers(storage)
-    player.begin("hamsterdam", BEGIN)
-    assert not shown(player, "how")
-    player.report(*TO_FLOOD)
-    assert not shown(player, "first_time")
 
 
 def test_explanations_can_be_set_to_appear_in_each_game():

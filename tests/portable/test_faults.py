@@ -20,7 +20,7 @@ def in_a_game(storage=None):
     """Return a game of Hamsterdam at the roll for the first turn, where each press of the right key enters an
     event."""
     table, app = companion(storage)
-    run(table, app, 10000, (1000, RIGHT), (3000, RIGHT), (7000, RIGHT))
+    run(table, app, 10000, (1000, RIGHT), (3000, RIGHT), (7000, MIDDLE))
     assert app.game.tracker.phase == "first"
     return table, app
 

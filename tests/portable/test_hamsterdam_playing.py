@@ -74,8 +74,8 @@ def test_before_abilities_replace_moves_players_are_asked_whether_all_others_hav
 def test_one_press_skips_the_setup_steps():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
-    assert "[Ready]" in read(player)
-    player.press(RIGHT)
+    assert "[Skip]" in read(player)
+    player.press(MIDDLE)
     assert player.app.game.tracker.phase == "first"
 
 
@@ -84,7 +84,7 @@ def test_the_setup_shows_the_players_names_and_colours():
     for title, event in (("hamsterdam", ("setup", 3, 0, 0)), ("run_hamster_run", ("setup", 3, 0))):
         player.begin(title, event)
         said = read(player)
-        assert "Choose your colours." in said
+        assert "Sit in this order." in said
         assert "  Blue\n  Orange\n  Green" in said
         player.app.stack.home()
         player.name("", "Ben")

@@ -11,7 +11,7 @@ from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.reports import saved
 from hamstertop_host.reports import titles as reported
-from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from printed import read
 from rolls import house
@@ -397,13 +397,14 @@ def test_a_result_shows_who_has_left_last_and_a_code_holds_it():
     assert result.order == [(1, 1), (2, 3), (3, 2), (0, 0)]
     taken = reading.read(codes.code(result.identity, codes.result(result)))
     assert Result(taken.record).players == result.players
-    player.press(LEFT)
-    player.choose_line("Results")
-    player.press(RIGHT, 2)
+    player.press(RIGHT)
+    player.choose_line("Score pad")
+    player.press(RIGHT)
     assert "Blue – 5" in read(player)
 
 
 def test_the_end_of_a_game_that_somebody_left_begins_another_with_everybody():
     player = playing("hamsterrolle", ("leaves", 1), ("ranked",))
+    player.press(MIDDLE)
     player.press(RIGHT)
     assert (state(player).players, state(player).away) == (4, ())

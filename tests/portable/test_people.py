@@ -8,7 +8,7 @@ from hamstertop.saving import results
 from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.reports import codes as reading
-from hamstertop_host.simulator.playing.fingers import MIDDLE, RIGHT, Fingers
+from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from printed import read
 
@@ -54,7 +54,7 @@ def test_a_game_of_ann_and_ben_stays_theirs_when_cyd_is_named_for_another_title(
     assert "Cyd" not in read(player)
     (payload,) = results.stored(storage)
     assert people(payload) == [tuple(person) for person in seated]
-    player.press(MIDDLE)  # the code
+    player.press(LEFT)  # the code
     taken = reading.read("".join(player.screen.block(Code).texts))
     assert people(taken.record) == people(payload)
 
@@ -64,6 +64,7 @@ def test_again_plays_with_the_same_people():
     finish(player)
     act(player.app, "name", 0, "Cyd")
     seated = player.app.game.session.people
+    player.press(MIDDLE)
     player.press(RIGHT)
     assert (player.app.game.session.count, player.app.game.session.people) == (2, seated)
 

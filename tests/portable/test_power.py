@@ -15,7 +15,7 @@ MINUTE = 60000
 def in_a_game(**board):
     """Return a game of Hamsterdam at its first roll, with the lights on."""
     table, app = companion(**board)
-    run(table, app, 10000, (1000, RIGHT), (3000, RIGHT), (7000, RIGHT))
+    run(table, app, 10000, (1000, RIGHT), (3000, RIGHT), (7000, MIDDLE))
     assert app.game.tracker.phase == "first"
     assert sum(table.rgb)
     return table, app

@@ -314,8 +314,7 @@ def test_impossible_corrections_are_refused():
 def test_the_first_chip_can_be_drawn_by_the_device_or_by_hand():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("run_hamster_run", ("setup", 3, 0))
-    player.press(MIDDLE)
-    player.press(RIGHT, 4)
+    player.press(RIGHT, 5)
     assert [player.screen.label(key, False) for key in (MIDDLE, RIGHT)] == ["By hand", "Draw"]
     player.press(MIDDLE)
     player.choose(2)

@@ -257,8 +257,7 @@ def _someone_goes(player, language):
     yield from take_over(player, 0)
     player.report(("ended",))
     yield "ranking_gone"
-    player.press(LEFT)
-    player.choose_line(player.app.look.common.results)
+    player.press(RIGHT)
     player.choose(len(player.lines) - 1)
     if is_a(player.screen, "scores"):
         player.choose(0)

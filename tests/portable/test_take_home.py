@@ -11,7 +11,7 @@ from hamstertop.drawing import qr
 from hamstertop.drawing.painter import BESIDE_CODE, Painter
 from hamstertop.saving import results
 from hamstertop_host.reports import codes as reading
-from hamstertop_host.simulator.playing.fingers import MIDDLE, RIGHT, Fingers
+from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard, described
 
 SITE = "https://name.example.org/hamstertop/"
@@ -51,20 +51,23 @@ class Table(Fingers):
 def test_a_games_last_page_leads_to_its_qr_code_and_back():
     table = Table()
     ending = table.screen
-    assert table.label(MIDDLE) == "QR code"
-    table.press(MIDDLE)
+    assert table.label(LEFT) == "QR code"
+    table.press(LEFT)
     assert table.told.startswith("HTTPS://NAME.EXAMPLE.ORG/hamstertop/#HT:")
     taken = results.Result(reading.read(table.told).record)
     assert (taken.identity, taken.title, taken.setup) == (table.app.game.session.identity, "score_pad", (2, 0))
     assert [player.name for player in taken.players] == ["Anna", "Zoë"]
     assert taken.players[0].score == table.app.game.tracker.scores[0]
     table.press(RIGHT)
-    assert (table.screen.function, table.label(MIDDLE)) == (ending.function, "QR code")
+    assert table.screen.function == ending.function
+    table.press(RIGHT)
+    table.choose_line(table.app.look.words("results", "companion").code)
+    assert table.screen.content.id == "code"
 
 
 def test_a_stored_result_has_the_same_code_as_the_end_of_its_game():
     table = Table()
-    table.press(MIDDLE)
+    table.press(LEFT)
     told = table.told
     table.app.stack.home()
     table.choose_line("Results")
@@ -76,7 +79,7 @@ def test_a_stored_result_has_the_same_code_as_the_end_of_its_game():
 
 def test_without_a_site_the_code_holds_the_result_as_text():
     table = Table(site="")
-    table.press(MIDDLE)
+    table.press(LEFT)
     first, second = table.told.split("\n")
     assert first == "Score pad: 1. Anna 76, 2. Zoë 38"
     assert len(reading.read(second).record) > 4
@@ -85,7 +88,7 @@ def test_without_a_site_the_code_holds_the_result_as_text():
 def begins(**board):
     """Return the beginning of a result's code."""
     table = Table(**board)
-    table.press(MIDDLE)
+    table.press(LEFT)
     return list(table.screen.content.body[0].texts[:-1])
 
 
@@ -105,7 +108,7 @@ def test_the_builds_site_address_is_used_when_the_board_has_none():
 def test_codes_have_at_least_two_pixels_per_module_and_a_white_border():
     for width, height, names in ((296, 128, NAMES), (296, 128, LONG), (264, 176, LONG)):
         table = Table(width=width, height=height, players=6, names=names)
-        table.press(MIDDLE)
+        table.press(LEFT)
         table.settle()
         painter = Painter(table.app.canvas, table.app.look.name, 3)
         painter.paint(table.screen.content, table.screen.labels())
@@ -118,7 +121,7 @@ def test_codes_have_at_least_two_pixels_per_module_and_a_white_border():
 
 def test_the_names_of_a_result_are_shortened_until_it_fits_into_a_code():
     table = Table(players=6, names=LONG)
-    table.press(MIDDLE)
+    table.press(LEFT)
     assert table.screen.content.body[0].level is qr.LOW
     taken = results.Result(reading.read(table.told).record)
     assert [player.name for player in taken.players] == ["Ñand…"] * 6
@@ -126,5 +129,5 @@ def test_the_names_of_a_result_are_shortened_until_it_fits_into_a_code():
 
 def test_the_higher_error_correction_level_is_used_if_the_result_fits():
     table = Table()
-    table.press(MIDDLE)
+    table.press(LEFT)
     assert table.screen.content.body[0].level is qr.MEDIUM

@@ -105,8 +105,7 @@ def test_the_place_and_the_win_are_dads_and_the_result_names_ben_too():
     assert [(count.name, count.wins, count.games) for count in counts] == [("Dad", 1, 1), ("Ann", 0, 1), ("Cyd", 0, 1)]
     taken = reading.read(codes.code(result.identity, codes.result(result)))
     assert Result(taken.record).players == result.players
-    player.press(LEFT)
-    player.choose_line("Results")
+    player.press(RIGHT)
     player.choose(len(player.lines) - 1)
     player.choose(0)
     assert "Ben, then Dad 1 7" in read(player)
@@ -156,8 +155,7 @@ def test_a_new_person_and_one_without_a_name_can_take_over():
     take_over(player, 1, "Orange")
     assert seated(player) == ["Eve", "", "Cyd"]
     result = end(player)
-    player.press(LEFT)
-    player.choose_line("Results")
+    player.press(RIGHT)
     player.choose(len(player.lines) - 1)
     player.choose(0)
     assert "Ben, then Orange" in read(player)
@@ -180,6 +178,7 @@ def test_again_plays_with_those_who_sat_there_at_the_end():
     player = playing("Ann", "Ben", "Cyd")
     take_over(player, 1, "Dad")
     end(player)
+    player.press(MIDDLE)
     player.press(RIGHT)
     assert seated(player) == ["Ann", "Dad", "Cyd"]
     assert [len(turn) for turn in player.app.game.session.turns] == [1, 1, 1]
@@ -191,5 +190,5 @@ def test_the_code_of_a_full_table_whose_seats_were_taken_over_fits_on_the_smalle
         act(player.app, "takes_over", seat, player.app.settings.meet(chr(ord("T") + seat) * 16, chance.Seeded(2)))
     end(player)
     player.board.site = "https://example.org/" + 60 * "-"
-    player.press(MIDDLE)
+    player.press(LEFT)
     assert player.screen.content.id == "code"

@@ -5,7 +5,7 @@ from hamstertop.companion.actions import act
 from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import described
 from touching import Touching
 
@@ -47,7 +47,7 @@ def test_another_number_of_players_asks_who_plays_and_offers_who_had_the_seat():
     new_game(player, 4)
     player.press(RIGHT)
     assert player.lines[:4] == ["Ann", "Ben", "Cyd", "Dad"]
-    assert (player.title, player.screen.content.corner) == ("Who is Blue?", "1 / 4")
+    assert (player.title, player.screen.content.corner) == ("Who is player 1 of 4?", "Blue")
     player.press(RIGHT, 4)
     assert (playing(player), player.presses) == (list(FAMILY), 5)
 
@@ -62,12 +62,12 @@ def test_on_a_page_each_person_is_one_tap_in_any_order():
     assert (playing(player), player.touches) == (["Dad", "Ann", "Cyd", "Ben"], 5)
 
 
-def test_the_middle_key_goes_to_the_next_person():
+def test_the_left_key_goes_to_the_next_person():
     player = table(*FAMILY)
     new_game(player, 3)
     player.press(RIGHT, 2)
     assert player.lines[:3] == ["Ben", "Cyd", "Dad"]
-    player.press(MIDDLE)
+    player.press(LEFT)
     player.press(RIGHT)
     assert player.lines[:2] == ["Dad", "Ben"], "Cyd is not asked about again"
     player.press(RIGHT)
@@ -92,8 +92,9 @@ def test_somebody_who_sits_out_leaves_one_player_fewer_and_keeps_the_colour_for_
     player.press(RIGHT, 3)
     index = player.lines.index(who.sits_out % "Dad")
     assert player.values[index] == who.players % 3
-    player.press(MIDDLE, index)
-    player.press(RIGHT)
+    player.choose(index)
+    assert is_a(player.screen, "new_game"), "where everything else can be chosen"
+    player.choose_line(player.app.look.common.start)
     assert playing(player) == ["Ann", "Ben", "Cyd"]
     assert player.app.settings.names[3] == "Dad"
 
@@ -104,13 +105,13 @@ def test_nobody_can_sit_out_where_too_few_would_be_left():
     assert len(player.lines) == len(["Ann", "Ben", "New name", "Blue"])
 
 
-def test_the_left_key_goes_back_to_the_seat_before():
+def test_holding_the_right_key_goes_back_to_the_seat_before():
     player = table("Ann", "Ben")
     new_game(player, 3)
     player.press(RIGHT, 2)
-    assert player.screen.content.corner == "2 / 3"
-    player.press(LEFT)
-    assert (player.screen.content.corner, player.lines[0]) == ("1 / 3", "Ann")
+    assert player.screen.content.corner == "Orange"
+    player.hold(RIGHT)
+    assert (player.screen.content.corner, player.lines[0]) == ("Blue", "Ann")
     player.hold(RIGHT)
     assert is_a(player.screen, "new_game")
     assert player.app.settings.names[:2] == ["Ann", "Ben"]
@@ -121,11 +122,9 @@ def test_a_new_person_and_a_colour_are_lines_of_the_list():
     player = table("Ann", "Ben", storage=storage, writing=True)
     new_game(player, 3)
     player.press(RIGHT, 2)
-    player.press(MIDDLE, len(player.lines) - 1)
-    player.press(RIGHT)
+    player.choose(len(player.lines) - 1)
     new = player.app.look.words("settings", "companion").new_name
-    player.press(MIDDLE, player.lines.index(new))
-    player.press(RIGHT)
+    player.choose_line(new)
     player.settle()
     player.board.write("Ann")  # a second one, because the first is seated
     player.wait(100)
@@ -140,8 +139,7 @@ def test_a_typed_name_that_is_known_is_that_person():
     dad = player.app.settings.people[0]
     new_game(player, 3)
     player.press(RIGHT)
-    player.press(MIDDLE, player.lines.index(player.app.look.words("settings", "companion").new_name))
-    player.press(RIGHT)
+    player.choose_line(player.app.look.words("settings", "companion").new_name)
     player.settle()
     player.board.write("Dad")
     player.wait(100)

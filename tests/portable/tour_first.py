@@ -213,7 +213,7 @@ def _tonight(player, language):
     player.choose_line(player.app.look.words("names", words.COMPANION).title)
     yield "tonight"
     player.press(RIGHT)
-    player.press(MIDDLE, 4)
+    player.press(LEFT, 4)
     yield "tonight_sits_out"
     player.press(RIGHT)
     yield "tonight_moves_up"

@@ -33,10 +33,9 @@ def _leaf(player, name):
     page = 1
     while True:
         yield name if page == 1 else "%s_%d" % (name, page)
-        moving = [key for key in (MIDDLE, RIGHT) if is_leaf(player.screen.content.keys[key])]
-        if not moving:
+        if not is_leaf(player.screen.content.keys[RIGHT]):
             break
-        player.press(moving[0])
+        player.press(RIGHT)
         page += 1
 
 
@@ -70,8 +69,7 @@ def _begin(player, language):
     yield from _leaf(player, "deploy")
     restart(player, language)
     _play(player, ("setup", 2, 0, 0))
-    player.press(MIDDLE)
-    player.press(RIGHT)
+    player.press(RIGHT, 2)
     yield "setup_two"
     restart(player, language)
     _play(player, ("setup", 4, 1, 0))
@@ -328,6 +326,12 @@ def _end(player, language):
     player.enter(1)
     yield "ranking"
     player.press(MIDDLE)
+    yield "again"
+    player.hold(RIGHT)
+    player.press(RIGHT)
+    yield "ranking_results"
+    player.hold(RIGHT)
+    player.press(LEFT)
     yield "ranking_code"
     player.press(RIGHT)
     player.hold(RIGHT)
@@ -391,6 +395,11 @@ def _four_players(player, language):
 def _explained(player, language):
     """Yield screens of the first game for players who do not know it."""
     restart(player, language, explains=1)
+    player.choose(0)
+    player.choose(0)
+    yield "known"
+    player.hold(RIGHT)
+    player.hold(RIGHT)
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     yield from how_it_works(player)
     _play(player, ("done",), ("first", 1), ("done",), ("rolled", 5, 3))

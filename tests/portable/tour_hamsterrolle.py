@@ -52,7 +52,7 @@ def _begin(player, language):
         yield page
         if page == "setup_wheel":
             yield from _help(player, "setup", 3)
-        player.press(MIDDLE if page == "setup_teams" else RIGHT)
+        player.press(RIGHT)
     yield "shaky"
     yield from _help(player, "shaky", 1)
 
@@ -61,8 +61,7 @@ def _setups(player, language):
     for name, players, share in (("two", 2, 0), ("three", 3, 0), ("shared", 3, 1), ("shared_all", 3, 2)):
         restart(player, language)
         _play(player, ("setup", players, 0, share) + PLAIN[1:])
-        player.press(MIDDLE)
-        player.press(RIGHT, 2)
+        player.press(RIGHT, 3)
         yield "setup_" + name
     player.press(LEFT, 3)
     yield "setup_names"

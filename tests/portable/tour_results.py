@@ -18,13 +18,16 @@ def _results(player, language):
     for events in GAMES:
         player.begin("score_pad", events[0])
         player.report(*events[1:])
-        player.press(LEFT)
+        player.press(RIGHT, 2)
     yield "home_results"
     player.choose_line(player.app.look.common.results)
     yield "results"
     player.choose(0)
+    yield "results_wins"
+    player.choose(0)
     yield "results_won"
     player.press(RIGHT)
+    player.hold(RIGHT)
     player.choose(len(player.lines) - 1)
     yield "results_pads"
     player.choose(0)

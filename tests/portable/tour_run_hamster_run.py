@@ -52,7 +52,7 @@ def _begin(player, language):
     for page in ("names", "belt", "asterisks", "pools", "chips", "hat"):
         yield "setup_" + page
         if page != "hat":
-            player.press(MIDDLE if page == "names" else RIGHT)
+            player.press(RIGHT)
     player.hold(MIDDLE)
     yield "help"
     player.hold(RIGHT)

@@ -5,6 +5,7 @@ from .. import content as kinds
 from ..drawing.painter import code_room
 from ..games import titles
 from ..games.tracking import TAKES_OVER
+from ..saving.settings import EACH_GAME
 from ..saving.storage import REFUSED
 from ..words import COMPANION
 from . import clock, story
@@ -291,6 +292,7 @@ def _forget(app: "App", id: str) -> None:
 def _table(app: "App", people: "Sequence[Person]", then: "tuple[Any, ...]") -> None:
     """Seat these people for the next game, and carry out the action that begins it."""
     app.settings.sit(people, app.game.session.source)
+    app.settings.table = len(people)
     app.save_settings()
     act(app, *then)
 
@@ -323,17 +325,42 @@ def _delete(app: "App", payload: bytes) -> None:
 
 
 def _begin(app: "App", title: str, event: "Event") -> None:
+    """Begin a game. Players who know it skip the set-up, and others first read how it works, unless nothing is
+    explained here."""
     app.game.begin(title, event)
     _lead(app, False)
+    settings = app.settings
+    if title in settings.knows and settings.explains != EACH_GAME:
+        _ready(app, title)
+    elif settings.explains and hasattr(titles.screens(title), "READY"):
+        app.stack.show("how")
 
 
-def _again(app: "App", then: "Action") -> None:
+def _ready(app: "App", title: str) -> None:
+    """Skip the pages of a title's set-up. `READY` in its screens is the action of their last key."""
+    ready = getattr(titles.screens(title), "READY", None)
+    if ready:
+        act(app, *ready)
+
+
+def _again(app: "App") -> None:
     session = app.game.session
     session.keep()  # so that undo can restore it
     app.game.begin(session.game, ("setup",) + session.setup, session.people)
     _lead(app, False)
-    if then:
-        act(app, *then)
+    _ready(app, session.game)
+
+
+def _knows(app: "App", title: str, knows: bool) -> None:
+    """Remember whether players know a title, and go on with what the key Start does."""
+    _learn(app, title, knows)
+    app.stack.pop()
+    act(app, *companion_screen("new_game.start")(app.look, title))
+
+
+def _learn(app: "App", title: str, knows: bool) -> None:
+    app.settings.learn(title, knows)
+    app.save_settings()
 
 
 def _bring_back(app: "App") -> None:
@@ -395,6 +422,8 @@ ACTIONS: "dict[str, Callable[..., None]]" = {
     "delete": _delete,
     "begin": _begin,
     "again": _again,
+    "knows": _knows,
+    "learn": _learn,
     "bring_back": _bring_back,
     "undo_or": _undo_or,
 }

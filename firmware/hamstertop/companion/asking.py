@@ -97,20 +97,17 @@ def set_up(
     heading: "Text",
     pages: "Sequence[Leaf]",
     last: "Any",
-    skip: "Any" = None,
     also_last: "Any" = None,
 ) -> "Content":
-    """Return a page of a title's set-up. The keys of the first page lead to an explanation of the game, to the other
-    pages, and past them: to the last page if it has a question (`also_last`), otherwise straight into the game."""
-    page, keys = leaves(look, cursor, pages, last, skip, also_last)
-    corner = numbered(page, pages)
+    """Return a page of a title's set-up. The left key of the first page leads to an explanation of the game, and the
+    middle key past the set-up: to the last page if it has a question (`also_last`), otherwise straight into the
+    game."""
+    words = look.words("explained", COMPANION)
+    ready: Action = ("at", len(pages) - 1) if also_last else last.action
+    page, keys = leaves(look, cursor, pages, last, key(words.skip, ready), also_last)
     if not page:
-        words = look.words("explained", COMPANION)
-        how = key((words.how, words.game), ("show", "how"))
-        ready: Action = ("at", len(pages) - 1) if also_last else last.action
-        keys = how, key(look.common.set_up, ("at", 1)), key(look.words("seating", COMPANION).ready, ready)
-        corner = ""
-    return content("%s.%d" % (id, page), heading, leaf(pages[page]), keys, corner=corner, flags=(CLEAN,))
+        keys = (key((words.how, words.game), ("show", "how")),) + keys[1:]
+    return content("%s.%d" % (id, page), heading, leaf(pages[page]), keys, corner=numbered(page, pages), flags=(CLEAN,))
 
 
 def leaf(page: "Leaf") -> "tuple[Any, ...]":
@@ -129,4 +126,5 @@ def seating(look: "Look", players: int) -> "Leaf":
     words, colours = look.words("seating", COMPANION), look.common.seats
     named = [look.name(seat) != colours[seat] for seat in range(players)]
     rows = [row(seat, (), colours[seat] if named[seat] else "") for seat in range(players)]
-    return words.named if any(named) else words.do, words.why, grid((), rows)
+    do, why = (words.named, words.in_order) if any(named) else (words.do, words.why)
+    return do, why, grid((), rows)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ..content import Action, Content, Row
+    from ..content import Content, Row
     from ..words import Section
     from .look import Look
 
@@ -16,21 +16,19 @@ if TYPE_CHECKING:
 UNPLACED = "–"  # in place of the place of a player who has left
 
 
-def ending(look: "Look", then: "Action" = None) -> "tuple[Any, Any, Any]":
-    """Return the keys of the page that ends a game. `then` is the action to carry out once the same game has begun
-    again, to skip set-up pages that the players have just seen."""
+def ending(look: "Look") -> "tuple[Any, Any, Any]":
+    """Return the keys of the page that ends a game: its code, another game, and the results, which lead home."""
     common = look.common
-    again = key(common.again, ("again", then))
-    return key(common.first_page, ("home",)), key(common.to_phone, ("result",)), again
+    again = key(common.again, ("show", "again"))
+    return key(common.to_phone, ("result",)), again, key(common.results, ("show", "results", True))
 
 
-def stopped(look: "Look", then: "Action" = None, scores: "Sequence[int | str] | None" = None) -> "Content":
+def stopped(look: "Look", scores: "Sequence[int | str] | None" = None) -> "Content":
     """Return the page that ends a game without a ranking, with everybody's score in a title with scores. C-2."""
-    home, _, again = ending(look, then)
     rows = [row(seat, ("", str(score))) for seat, score in enumerate(scores or ())]
     words = look.words("going", COMPANION)
     body = (grid((), rows),) if rows else ()
-    return content("stopped", words.over, (say(words.kept),) + body, (home, None, again), flags=(CLEAN,))
+    return content("stopped", words.over, (say(words.kept),) + body, (None,) + ending(look)[1:], flags=(CLEAN,))
 
 
 def decided(words: "Section", winners: "Sequence[int]", ties: "Sequence[int | None]") -> str:

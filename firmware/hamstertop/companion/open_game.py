@@ -128,7 +128,7 @@ class OpenGame:
         so."""
         session = self.shelf.session(title)
         explains, explained = self._settings.explains, self._settings.explained
-        first = explains == EACH_GAME or (explains and title not in explained and not session.game)
+        first = explains == EACH_GAME or (explains and title not in explained and title not in self._settings.knows)
         first = first and hasattr(titles.screens(title), "EXPLAINED")
         session.begin(title, event, self._settings.seated if people is None else people)
         self.session = session

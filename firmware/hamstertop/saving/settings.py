@@ -41,11 +41,13 @@ class Settings:
         self.last = ""  # the title that was played last
         self.real_dice = False  # whether the players roll real dice
         self.explains = FIRST_GAME
+        self.knows: list[str] = []  # the titles that players have said they know
+        self.new_to: list[str] = []  # the titles that they have said are new to them
         self.explained: dict[str, int] = {}  # for each title, the topics that have been explained, one bit for each
         self.offered = False  # whether players have been asked whether to enter names
         self.people: list[Person] = []  # the people known here, most recently seated first
         self.seats = [""] * SEATS  # the ids of the people in the next game
-        self.table = 0  # number of players in the last game that began
+        self.table = 0  # number of players in the last game that began, or since then seated
         self.device = ""  # the first part of the ids made here, "" until the first one is made
         self.met = 0  # number of ids made here
         self.setups: dict[str, list[int]] = {}  # for each title, the values chosen for its next set-up event
@@ -136,12 +138,22 @@ class Settings:
             standing = [person for person in self.people if person.id not in self.seats]
             self.people.remove(standing[-1])
 
+    # Titles
+
+    def learn(self, title: str, knows: bool) -> None:
+        """Record whether players know a title. If not, it is explained to them from the beginning."""
+        self.knows = [other for other in self.knows if other != title]
+        self.new_to = [other for other in self.new_to if other != title]
+        (self.knows if knows else self.new_to).append(title)
+        if not knows:
+            self.explained.pop(title, None)
+
     # Storing
 
     def save(self) -> bool:
         """Store the settings. Return False if the storage fails; they are then lost when the power goes off."""
         stored = people.fields(self.people)
-        for name in PLAIN + ("explained", "seats", "setups"):
+        for name in PLAIN + ("explained", "seats", "setups", "knows", "new_to"):
             stored[name] = getattr(self, name)
         try:
             self._storage.replace(BLOB, records.framed(records.SETTINGS, [fields.write(stored)]))
@@ -167,6 +179,10 @@ class Settings:
         for title, bits in _items(found.get("explained")):
             if type(bits) is int:
                 self.explained[title] = bits
+        for name in ("knows", "new_to"):
+            listed = found.get(name)
+            if isinstance(listed, list):
+                setattr(self, name, [title for title in listed if isinstance(title, str)])
         for title, values in _items(found.get("setups")):
             if is_setup(values):
                 self.setups[title] = values

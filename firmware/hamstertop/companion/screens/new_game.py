@@ -2,6 +2,7 @@
 
 from ...content import line
 from ...games import titles
+from ...saving.settings import FIRST_GAME
 from ...words import COMPANION
 from .. import story
 from ..asking import pick
@@ -30,8 +31,7 @@ def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> 
     common, words = look.common, look.words("new_game", title)
     values, chosen = begins_with(look, title)
     count = players(title, values)
-    start = _start(look, title, values, chosen, count)
-    rows: list[Line] = [line(common.start, start, "▶")]
+    rows: list[Line] = [line(common.start, start(look, title), "▶")]
     if look.before(title).resumes:
         rows.insert(0, line(common.resume, ("resume", title), "▶"))
     for index, (field, _, _) in enumerate(titles.house(title).SETUP):
@@ -39,11 +39,15 @@ def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> 
         rows.append(line(words[field], ("choose", title, following), _value(look, title, values, index)))
     if count:
         seated = ", ".join([name for name in look.setting("names")[:count] if name])
-        who = ("show", "tonight", title, event(title, values, chosen))
+        who = ("show", "tonight", title, event(title, values, chosen), False)
         rows.append(line(look.words("names", COMPANION).title, who, (seated, "▶") if seated else "▶"))
     if chosen:
         value = common.house_changed if any(chosen) else common.house_default
         rows.append(line(common.house_rules, ("open", house_rules, title), value))
+    knows = title in look.setting("knows")
+    if knows or title in look.setting("new_to"):
+        texts = look.words("knows", COMPANION)
+        rows.append(line(texts.line, ("learn", title, not knows), texts.known if knows else texts.new))
     return pick(look, cursor, "new_game", titles.name(title, look), rows)
 
 
@@ -105,16 +109,26 @@ def _at_players(title: str) -> int:
     return fields.index("players") if "players" in fields else -1
 
 
-def _start(look: "Look", title: str, values: "Values", chosen: list[int], count: int) -> "Action":
-    """Return the action of Start. It begins the game, but first asks who is playing if fewer or more people played last
-    time. Before the very first game, it offers to enter names."""
-    set_up = event(title, values, chosen)
+def start(look: "Look", title: str) -> "Action":
+    """Return the action of Start. It begins the game, but first asks once whether players know it, and who is playing
+    if fewer or more people played last time. Before the very first game, it offers to enter names."""
+    values, chosen = begins_with(look, title)
+    count, set_up = players(title, values), event(title, values, chosen)
+    if _asks(look, title):
+        return ("show", "again.known", title)
     if count and not look.setting("people"):
         if not look.setting("offered"):
             return ("then", ("set", "offered", True), ("show", "names.offer", title, set_up))
     elif count and look.setting("table") not in (0, count):
         return ("show", "tonight", title, set_up)
     return begin(look, title, set_up)
+
+
+def _asks(look: "Look", title: str) -> bool:
+    """Return whether to ask if players know a title: once, if it has explanations and they are wanted the first
+    time."""
+    answered = title in look.setting("knows") or title in look.setting("new_to")
+    return not answered and look.setting("explains") == FIRST_GAME and hasattr(titles.screens(title), "READY")
 
 
 def begin(look: "Look", title: str, event: "Event") -> "Action":

@@ -5,7 +5,7 @@ from ...games import titles
 from ...saving.results import PAD, Result, is_apart, turn
 from ...words import COMPANION
 from .. import story
-from ..asking import list_keys
+from ..asking import list_keys, pick
 from ..ending import UNPLACED
 
 TYPE_CHECKING = False
@@ -20,24 +20,40 @@ if TYPE_CHECKING:
 STEP = 5  # number of lines that a press scrolls: as many as the smallest display shows
 
 
-def results(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
-    """List how often people have won each title, the latest games with their winners, and the score pad's results."""
+def results(look: "Look", tracker: "Any", cursor: "int | None", ended: bool = False) -> "Content":
+    """List the way home and the code of the game that has just `ended`, who has won how often, the latest games with
+    their winners, and the score pad's results."""
     words = look.words("results", COMPANION)
     games, pads = _apart(look.results())
-    titled = [(title, counts) for title, counts in look.counts() if title != PAD]
+    top: list[Line] = []
+    if ended:
+        top.append(line(look.common.first_page, ("home",), "▶"))
+        if not tracker.unranked:
+            top.append(line(words.code, ("result",), "▶"))
+    if _titled(look):
+        top.append(line(words.wins, ("open", wins), "▶"))
 
     def get(first: int, stop: int) -> "Sequence[Line]":
-        rows = []
-        for index in range(first, stop):
-            if index < len(titled):
-                rows.append(_won(look, *titled[index]))
-            elif index < len(titled) + len(games):
-                rows.append(_line(look, index - len(titled) + 1, games[index - len(titled)]))
+        rows = top[first:stop]
+        for index in range(max(first - len(top), 0), stop - len(top)):
+            if index < len(games):
+                rows.append(_line(look, index + 1, games[index]))
             else:
                 rows.append(line(_called(look, PAD), ("open", scores), "%d ▶" % len(pads)))
         return rows
 
-    return _list(look, cursor, "results", len(titled) + len(games) + bool(pads), get, words.last_first)
+    return _list(look, cursor, "results", len(top) + len(games) + bool(pads), get, words.last_first)
+
+
+def wins(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
+    """List who has won each title most often."""
+    rows = [_won(look, *each) for each in _titled(look)]
+    return pick(look, cursor, "wins", look.words("results", COMPANION).wins, rows)
+
+
+def _titled(look: "Look") -> "list[tuple[str, Sequence[Count]]]":
+    """Return each title that counts, except the score pad, with every person's wins and games."""
+    return [(title, counts) for title, counts in look.counts() if title != PAD]
 
 
 def scores(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":

@@ -1,6 +1,6 @@
 """The questions, one for each seat, about who is playing in the next game."""
 
-from ...content import content, key, line, listed
+from ...content import USUAL, content, key, line, listed
 from ...saving.people import NOBODY, Person
 from ...words import COMPANION
 from ..asking import pick
@@ -19,10 +19,15 @@ if TYPE_CHECKING:
 
 
 def tonight(
-    look: "Look", tracker: "Any", cursor: "int | tuple[int, tuple[Step, ...]] | None", title: str, event: "Event"
+    look: "Look",
+    tracker: "Any",
+    cursor: "int | tuple[int, tuple[Step, ...]] | None",
+    title: str,
+    event: "Event",
+    begins: bool = True,
 ) -> "Content":
     """Ask who has the next seat in a game of a title that begins with this set-up event. The people known here are
-    offered, most likely first. The last answer begins the game.
+    offered, most likely first. The last answer begins the game or, unless it `begins`, leads back to its set-up.
 
     A person who sits out leaves the game with one player fewer, if the title allows this.
     """
@@ -31,7 +36,7 @@ def tonight(
     words, colour = look.words("names", COMPANION), look.common.seats[seat]
 
     def answered(person: "Person", plays: bool = True) -> "Action":
-        return _answered(look, title, event, steps + ((person, plays),))
+        return _answered(look, title, event, steps + ((person, plays),), begins)
 
     def called(name: str) -> "Action":
         return answered(_named(look, name, steps))
@@ -42,14 +47,16 @@ def tonight(
         rows.append(line(person.name, answered(person)))
     if offered and count - 1 in new_game.counts(title, event):
         rows.append(line(words.sits_out % offered[0].name, answered(offered[0], False), words.players % (count - 1)))
-    rows += _others(look, seat, words.who % colour, called, answered(NOBODY))
+    rows += _others(look, seat, look.words("settings", COMPANION).name_of % colour, called, answered(NOBODY))
     at = min(at, len(rows) - 1)
     keys = (
-        key(look.common.back_key, ("at", (0, steps[:-1]))) if steps else None,
         key("▼", ("at", ((at + 1) % len(rows), steps)), repeats=True),
+        key("▲", ("at", ((at - 1) % len(rows), steps))),
         key(look.common.choose, rows[at].action),
     )
-    return content("tonight", words.who % colour, (listed(rows, at),), keys, corner="%d / %d" % (seat + 1, count))
+    before = (look.common.back, ("at", (0, steps[:-1]))) if steps else USUAL
+    heading = words.who % (seat + 1, count)
+    return content("tonight", heading, (listed(rows, at),), keys, corner=colour, ways=(USUAL, USUAL, before))
 
 
 def instead(look: "Look", tracker: "Any", cursor: "int | None", seat: int) -> "Content":
@@ -77,12 +84,14 @@ def _others(
     )
 
 
-def _answered(look: "Look", title: str, event: "Event", steps: "tuple[Step, ...]") -> "Action":
-    """Return the action that follows an answer: the next question, or the start of the game."""
+def _answered(look: "Look", title: str, event: "Event", steps: "tuple[Step, ...]", begins: bool) -> "Action":
+    """Return the action that follows an answer: the next question, or what the last one leads to."""
     playing, count = _playing(steps), _count(title, event, steps)
     if len(playing) < count:
         return ("at", (0, steps))
-    return ("table", playing, new_game.begin(look, title, new_game.with_players(title, event, count)))
+    event = new_game.with_players(title, event, count)
+    then: Action = ("then", ("back",), ("choose", title, event))
+    return ("table", playing, new_game.begin(look, title, event) if begins else then)
 
 
 def _named(look: "Look", name: str, steps: "Sequence[Step]") -> "Person":

@@ -65,14 +65,18 @@ def begin(fingers: "Fingers", title: str, event: "Event") -> None:
                 fingers.choose(index)
         fingers.hold(RIGHT)
     fingers.choose_line(fingers.app.look.common.start)
+    if is_a(fingers.screen, "known"):  # the game is new to these players
+        fingers.press(RIGHT)
     if is_a(fingers.screen, "offer"):  # an offer to enter names, which can be done later
         fingers.press(LEFT)
+    seat = 0
     while is_a(fingers.screen, "tonight"):  # take who had the seat last, or its colour
-        seat = int(fingers.screen.content.corner.split()[0]) - 1
-        fingers.press(MIDDLE, 0 if fingers.app.settings.names[seat] else len(fingers.lines) - 1)
-        fingers.press(RIGHT)
+        fingers.choose(0 if fingers.app.settings.names[seat] else len(fingers.lines) - 1)
+        seat += 1
     while is_a(fingers.screen, "sure"):
         fingers.press(RIGHT)
+    if is_a(fingers.screen, "how"):
+        fingers.hold(RIGHT)
 
 
 def go(

@@ -37,7 +37,7 @@ def setup(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         pages.append((do, why, image("setup_hamsterdam." + picture)))
     heading = words.classic if tracker.classic else words.setup
     done = key(look.common.done, ("do", ("done",)))
-    return set_up(look, cursor, "steps.setup", heading, pages, done, key(words.skip, ("do", ("done",))))
+    return set_up(look, cursor, "steps.setup", heading, pages, done)
 
 
 def deploy(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
@@ -133,7 +133,7 @@ def count(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Show the ranking, driest player first, with each player's flood pile, dam and total. HD-71 to HD-73."""
     if tracker.unranked:
-        return stopped(look, ("do", ("done",)), tracker.piles)
+        return stopped(look, tracker.piles)
     winners, scores = tracker.winners, tracker.scores
     words = look.words("end")
     seat = winners[0] if len(winners) == 1 else None
@@ -145,5 +145,5 @@ def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     heading = words.shared if seat is None else words.wins
     lights = ("winners",) + tuple(winners)
     corner = decided(words, winners, ties) if ties else words.pile_and_dam
-    keys, beside = ending(look, ("do", ("done",))), key(look.common.correct, ("open", correct))
+    keys, beside = ending(look), key(look.common.correct, ("open", correct))
     return content("ranking", heading, body, keys, seat, corner, lights=lights, flags=(CLEAN,), beside=beside)

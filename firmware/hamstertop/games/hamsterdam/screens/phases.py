@@ -58,4 +58,5 @@ EXPLAINED = ("flood", "water", "breach", "move", "skip", "redeploy", "dams", "ha
 ALSO = rare
 SELDOM = dice
 LEADS = leads
+READY = ("do", ("done",))
 CORRECT = correct

@@ -57,7 +57,7 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Show the winners or the draw, why the game ended and everybody's remaining pieces. HR-50, HR-63."""
     if tracker.unranked:
-        return stopped(look, ("do", ("done",)), tracker.stocks)
+        return stopped(look, tracker.stocks)
     words, best = look.words("end"), tracker.winners
     seat = best[0] if len(best) == 1 else None
     heading = words.draw if seat is None else words.wins
@@ -69,5 +69,5 @@ def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         why = words.tie if best else words.even
     body = moving("winning"), grid((), ranking_rows(tracker.places, tracker.stocks))
     lights, beside = ("winners",) + tuple(tracker.best), key(look.common.correct, ("open", correct))
-    keys = ending(look, ("do", ("done",)))
+    keys = ending(look)
     return content("winner", heading, body, keys, seat, why, lights=lights, flags=(CLEAN,), beside=beside)

@@ -29,4 +29,5 @@ CHOICES = {"teams": teams}
 EXPLAINED = ("opening", "turn", "fallen", "passed", "helps")
 ALSO = rare
 LEADS = leads
+READY = ("do", ("done",))
 CORRECT = correct

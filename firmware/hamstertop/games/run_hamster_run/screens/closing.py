@@ -4,7 +4,7 @@ from ....companion.ending import ending, stopped
 from ....content import CLEAN, content, key, moving, player, players, say
 from ..rules import TRAITS, chomp, convey
 from .acting import dry, fell
-from .hat import STEPS, by_hand
+from .hat import by_hand
 from .page import ALLIGATORS, SPEED, all_news, alligators, lights, pool, rounds, said, share, trait_keys
 from .sheet import correct, sheet
 
@@ -98,11 +98,11 @@ def fatigue(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Show the winner, a hamster or the alligators, and the number of rounds. RHR-92."""
     if tracker.unranked:
-        return stopped(look, ("at", len(STEPS)))
+        return stopped(look)
     best = tracker.winner
     words = look.words("alligators_win" if best is None else "winner")
     do, why = said(words, rounds=tracker.round)
     series, scene = ("eating", ("dark",)) if best is None else ("winning", ("winners", best))
-    body, keys = (say(do, why), moving(series)), ending(look, ("at", len(STEPS)))
+    body, keys = (say(do, why), moving(series)), ending(look)
     beside = key(look.common.correct, ("open", correct))
     return content("winner", words.title, body, keys, best, lights=scene, flags=(CLEAN,), beside=beside)

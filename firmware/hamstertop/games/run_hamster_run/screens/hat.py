@@ -25,9 +25,9 @@ def placing(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
     pages = [seating(look, tracker.players)]
     for (do, why), picture in zip(look.words("setup.steps").pages(), STEPS):
         pages.append((do, why, image("setup_run_hamster_run." + picture)))
-    draw, skip = key(words.draw, draw_chip(tracker)), key(words.skip, draw_chip(tracker))
+    draw = key(words.draw, draw_chip(tracker))
     other, draw = by_hat(look, draw, key(look.words("placing").by_hand, ("open", by_hand)))
-    return set_up(look, cursor, "steps", words.title, pages, draw, skip, other)
+    return set_up(look, cursor, "steps", words.title, pages, draw, other)
 
 
 def hat(look: "Look", tracker: "Tracker", cursor: None) -> "Content":

@@ -4,7 +4,7 @@ from ....content import line
 from ..tracker import BELT, CHOMP, RESOLVE
 from . import acting
 from .closing import belt, face, fatigue, winner
-from .hat import by_hand, hat, place, placing
+from .hat import STEPS, by_hand, hat, place, placing
 from .odds import loss
 from .page import in_words
 from .planning import allocation, declare, reveal
@@ -68,5 +68,6 @@ EXPLAINED = (
 )
 ALSO = rare
 LEADS = leads
+READY = ("at", len(STEPS))
 CORRECT = correct
 STORIES = {"drawn": drawn, "tested": drawn, "faced": drawn}

@@ -1,0 +1,37 @@
+"""Questions before a game begins: whether players know it, and whether the same people play once more."""
+
+from ...content import CLEAN, content, image, key, say
+from ...games import titles
+from ...words import COMPANION
+from . import new_game
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...content import Content
+    from ..look import Look
+
+
+def again(look: "Look", tracker: "Any", cursor: None) -> "Content":
+    """Ask whether the people of the finished game play again. For a title with `READY` in its screens, the section
+    `again` of its words says what to put on the table."""
+    words, common, title = look.words("again", COMPANION), look.common, look.title()
+    values, chosen = new_game.begins_with(look, title)
+    pages = look.words("again").pages() if hasattr(titles.screens(title), "READY") else [(words.ask, "")]
+    do, why = pages[0]
+    keys = (
+        key(words.change, ("game", title)),
+        key(common.no, ("show", "tonight", title, new_game.event(title, values, chosen))),
+        key(common.yes, ("again",)),
+    )
+    body = (say(do, why, words.ask if why else ""),)
+    return content("again", common.again, body, keys, flags=(CLEAN,))
+
+
+def known(look: "Look", tracker: "Any", cursor: None, title: str) -> "Content":
+    """Ask, once for each title, whether players know it."""
+    words = look.words("knows", COMPANION)
+    keys = key(words.known, ("knows", title, True)), None, key(words.new, ("knows", title, False))
+    body = say(words.ask, words.why), image("hamster.HAMSTER")
+    return content("known", titles.name(title, look), body, keys, flags=(CLEAN,))
