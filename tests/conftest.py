@@ -18,7 +18,14 @@ LONG = (
     *("test_site_evening", "test_power_cuts", "test_results_in_browser"),
     *("test_browser", "test_frames", "test_site_browsers", "test_installation", "test_evening_in_browser"),
     *("portable/test_panels", "test_rolle_in_browser", "portable/test_board_check", "test_secrets_in_browser"),
-    *("test_texts", "test_site_looks", "test_hamsterrolle_texts", "flashing/test_files", "test_openspiel"),
+    *(
+        "test_true_texts",
+        "test_texts",
+        "test_site_looks",
+        "test_hamsterrolle_texts",
+        "flashing/test_files",
+        "test_openspiel",
+    ),
     *("portable/test_run_playing", "test_learning", "test_site_frames", "test_names_in_browser"),
 )
 

@@ -89,13 +89,14 @@ def moments(title, language="en"):
         app = player(language).app
         act(app, "begin", title, ("setup",) + setup)
         for event in events:
-            _empty_hat(app)
+            empty_hat(app)
             do(app, event)
-        _empty_hat(app)
+        empty_hat(app)
         yield app
 
 
-def _empty_hat(app):
+def empty_hat(app):
+    """Draw chips until the HAT is empty, if there is one."""
     while getattr(app.game.tracker, "hat", None):
         do(app, ("drawn", 0))
 
