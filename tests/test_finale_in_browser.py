@@ -116,18 +116,6 @@ def test_without_a_share_sheet_the_code_is_shown_with_a_link_and_a_picture(page,
 
 
 @pytest.mark.slow
-def test_text_is_resized_when_a_phone_window_becomes_a_laptop_window(page, tmp_path):
-    title, events = hamsterdam()
-    ended(page, tmp_path, title, events[:5])
-    page.driver.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride", {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
-    )
-    page.wait_in_page("document.getElementById('sheet').clientWidth > 500")
-    size = "getComputedStyle(document.getElementById('said')).getPropertyValue('--size')"
-    page.wait_in_page(f"{size} > 1 && {size} === (dispatchEvent(new Event('resize')), {size})")
-
-
-@pytest.mark.slow
 def test_the_again_key_starts_a_game_with_the_same_three_players(page, tmp_path):
     ended(page, tmp_path, *hamsterdam())
     page.press(1)

@@ -3,7 +3,6 @@
 // display, if the device is this screen or a phone is held upright.
 
 import { $, all } from "./dom.js";
-import { develop } from "./fitting.js";
 import * as handing from "./handing.js";
 import { Paper } from "./paper.js";
 import * as sheet from "./sheet.js";
@@ -207,7 +206,6 @@ export function label(page) {
     button.classList.toggle("main", index === page?.main);
     const [, , over, label, held] = button.children;
     over.replaceChildren(...sheet.above(above));
-    develop(button);
     label.setAttribute("lang", spoken());
     label.textContent = press;
     if (called(press) !== press) button.setAttribute("aria-label", called(press));

@@ -260,7 +260,13 @@ const BLOCKS = {
       paint(row, colour);
       return row;
     });
-    return element("table", "grid", header.length ? element("thead", "", head) : null, element("tbody", "", body));
+    const table = element(
+      "table",
+      "grid",
+      header.length ? element("thead", "", head) : null,
+      element("tbody", "", body),
+    );
+    return element("div", "grid-box", table);
   },
 
   sides({ rows, share: part, text: words }) {
@@ -408,7 +414,16 @@ function shownAs(block, page) {
   return BLOCKS[block.kind](block, page);
 }
 
-// Return the blocks, with a number next to the text that follows it. The same applies to pictures if there are several.
+// Return how much there is to read on a page, in letters: what has less is written larger.
+/** @param {Page} page */
+function amount({ body }) {
+  const lengths = body.map((block) =>
+    block.kind === "say" ? block.do.length + block.why.length + block.ask.length : block.kind === "players" ? 60 : 30,
+  );
+  return lengths.reduce((sum, length) => sum + length, 0);
+}
+
+// Return the blocks, with a number or a picture next to the text that belongs to it.
 /** @param {Page} page */
 function blocks(page) {
   /** @type {Child[]} */
@@ -417,10 +432,11 @@ function blocks(page) {
   page.body.forEach((block, index) => {
     const shown = shownAs(block, page);
     const before = page.body[index - 1];
-    if (block.kind === "say" && before?.kind === "figure" && !before.time)
+    const pair = [before?.kind, block.kind].join();
+    if (pair === "figure,say" && before.kind === "figure" && !before.time)
       made.push(element("div", "beside", made.pop(), shown));
-    else if (block.kind === "say" && before?.kind === "picture" && several)
-      made.push(element("div", "pictured", made.pop(), shown));
+    else if (pair === "picture,say" || (pair === "say,picture" && !several))
+      made.push(element("div", several ? "pictured" : "pictured alone", made.pop(), shown));
     else made.push(shown);
   });
   return made;
@@ -479,11 +495,11 @@ function show(page, fresh) {
   const said = $("said");
   const parts = all(page);
   said.lang = spoken();
+  said.style.setProperty("--amount", `${amount(page)}`);
   if (fresh) said.replaceChildren(...parts);
   else become(said, element("div", "", parts));
-  develop(said);
+  develop($("face")); // the keys have pictures, too
   if (seen) fit();
-  if (fresh) $("sheet").scrollTop = 0;
   said.querySelector(".line[aria-current]")?.scrollIntoView({ block: "nearest" });
   said.querySelector(".record .last")?.scrollIntoView({ block: "end" });
   count();

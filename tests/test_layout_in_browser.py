@@ -1,0 +1,171 @@
+"""Whatever the window, counts, clocks and everything that acts stay in it while games are played to their end on the
+site; text, lists and pictures give way, and scroll.
+
+A companion without a browser plays the games. The site's page is told each screen as its worker would tell it.
+"""
+
+import itertools
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from browser import chromium
+from games_saved import Table
+from hamstertop import chance
+from hamstertop_host.simulator.playing.fingers import Fingers
+from hamstertop_host.simulator.virtual.board import described
+from hamstertop_host.simulator.virtual.page import Page
+from sites import site
+from test_site_in_browser import SitePage, url
+
+__all__ = ["chromium", "site", "url"]
+
+# What browsers' bars leave of phones held upright and lying, and a small laptop
+SIZES = ((390, 664), (360, 616), (360, 560), (412, 732), (375, 548), (320, 568), (844, 340), (667, 331), (1280, 720))
+EACH = 3  # how many of these sizes each screen is looked at in
+LAYOUTS = 3  # how often a new screen may make the browser lay out the page
+
+# language, names: the longest language with the longest names that are accepted, and English with usual long ones
+TABLES = {
+    "en": ("Grandma Jo", "Maximilian", "Bernadette", "Persephone", "Fitzgerald", "Konstantin"),
+    "de": ("Grandma Josefina", "Maximilian-Lukas", "Anna Bernadette W", "Persephone Marie", "Konstantin Georg", "Zoë"),
+}
+GAMES = (("run_hamster_run", 4), ("run_hamster_run", 5), ("hamsterdam", 4), ("hamsterrolle", 4), ("score_pad", 6))
+
+# Lets the test tell the page what its worker would.
+WORKER = """
+const Real = Worker;
+window.Worker = class extends Real { constructor(...made) { super(...made); window.device ??= this; } };
+window.tell = (data) => device.dispatchEvent(new MessageEvent('message', { data }));
+"""
+# Tells the page each of these screens, and returns for each what is outside its window or wider than its box.
+LOOK = """
+const [screens, done] = arguments;
+const FOLLOWED = '.key:not(.blank, .spare), .way, #said :is(.tile, .choice, .step, .time, .figure b, .side b, .bar b)';
+const there = (each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length;
+const room = (each) => {
+  let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
+  for (let at = each.parentElement; at; at = at.parentElement) {
+    if (getComputedStyle(at).overflowY === 'visible') continue;
+    const box = at.getBoundingClientRect();
+    [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+    [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+  }
+  return { left, top, right, bottom };
+};
+const within = (box, other) => box.left >= other.left - 1 && box.top >= other.top - 1
+  && box.right <= other.right + 1 && box.bottom <= other.bottom + 1;
+const written = (each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+const look = () => {
+  const outside = [...document.querySelectorAll(FOLLOWED)].filter(there)
+    .filter((each) => !within(each.getBoundingClientRect(), room(each)));
+  const wide = [...document.querySelectorAll('#said *, #keys *')].filter(there).filter(written).filter((each) => {
+    if (getComputedStyle(each).clipPath !== 'none') return false; // is for people who do not see it
+    if (each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline') return true;
+    const around = each.closest('.tile, .key, .choice');
+    if (!around) return false;
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    const [text, box] = [range.getBoundingClientRect(), around.getBoundingClientRect()];
+    const [beside, over] = [
+      Math.max(box.left - text.left, text.right - box.right),
+      Math.max(box.top - text.top, text.bottom - box.bottom),
+    ];
+    return beside > 1 || over > 3;
+  });
+  return [...outside, ...wide].map((each) => `${each.className || each.tagName}: ${each.textContent.trim()}`);
+};
+(async () => {
+  const found = [];
+  for (const screen of screens) {
+    tell(screen);
+    tell({ type: 'shown' });
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    found.push(look());
+  }
+  return found;
+})().then(done, (error) => done([[String(error)]]));
+"""
+
+
+class Watched(Fingers):
+    """Fingers that keep each screen of another shape that they have seen."""
+
+    def __init__(self, language: str) -> None:
+        self.shapes: dict[Any, dict[str, Any]] = {}
+        board = described({"touch": True, "writing": True, "language": language, "full_ms": 1, "partial_ms": 1})
+        super().__init__(board, chance.Seeded(5))
+        self.pages = Page(self.app)
+
+    def _down(self, key: int, ms: int) -> None:
+        super()._down(key, ms)
+        self.settle()
+        screen = json.loads(json.dumps(self.pages.message()))
+        body = screen["body"]
+        rows = [(block["kind"], len(block.get("rows") or ())) for block in body]
+        shape = (screen["id"], repr(rows), len(json.dumps(body)) // 100, repr([key["press"] for key in screen["keys"]]))
+        self.shapes.setdefault(shape, {**screen, "type": "page"})
+
+
+def screens(language: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Play games to their end, and yield each title and the screens that were seen."""
+    for title, players in GAMES:
+        fingers = Watched(language)
+        fingers.name(*TABLES[language][:players])
+        events = Table(title, players, 3, "random").events
+        fingers.begin(title, events[0])
+        fingers.report(*events[1:])
+        assert fingers.app.game.tracker.over
+        yield from ((title, screen) for screen in fingers.shapes.values())
+
+
+def sized(page: SitePage, width: int, height: int) -> None:
+    metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True}
+    page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+
+
+@pytest.fixture
+def page(chromium: Any, url: str) -> Iterator[SitePage]:
+    made = chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WORKER})
+    page = SitePage(chromium, url)
+    chromium.execute_script("tell({ type: 'playing', playing: true })")
+    yield page
+    chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", made)
+
+
+@pytest.mark.parametrize("language", TABLES)
+def test_in_every_window_all_that_acts_or_counts_is_visible_and_no_text_leaves_its_box(
+    page: SitePage, language: str
+) -> None:
+    found = list(screens(language))
+    assert len(found) > 150
+    sizes = itertools.cycle(range(len(SIZES)))
+    seen: dict[int, list[tuple[str, dict[str, Any]]]] = {index: [] for index in range(len(SIZES))}
+    for each in found:
+        for _ in range(EACH):
+            seen[next(sizes)].append(each)
+        next(sizes)  # so that a screen is not always seen in the same sizes as the one three before it
+    wrong = []
+    for index, each in seen.items():
+        sized(page, *SIZES[index])
+        looked = page.driver.execute_async_script(LOOK, [screen for _, screen in each])
+        wrong += [
+            (SIZES[index], title, screen["id"], bad) for (title, screen), bad in zip(each, looked, strict=True) if bad
+        ]
+    assert wrong == []
+
+
+def test_a_new_screen_makes_the_browser_lay_out_the_page_at_most_three_times(page: SitePage) -> None:
+    sized(page, *SIZES[0])
+    page.driver.execute_cdp_cmd("Performance.enable", {})
+
+    def count() -> int:
+        metrics = page.driver.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
+        return int(next(metric["value"] for metric in metrics if metric["name"] == "LayoutCount"))
+
+    for title, screen in screens("en"):
+        before = count()
+        page.driver.execute_async_script(LOOK.replace("look()", "[]"), [screen])
+        assert count() - before <= LAYOUTS, (title, screen["id"])
