@@ -1,13 +1,16 @@
 """Holding a key does the same on every screen: the left key undoes, the middle one explains, the right one leaves."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+import looking
 import tour
 import tours
 from hamstertop import words
-from hamstertop.content import LEFT, MIDDLE, RIGHT
+from hamstertop.companion.screens import menu
+from hamstertop.content import LEFT, MIDDLE, RIGHT, Content, Line
 from hamstertop.words import making
 from tours import Page
 
@@ -58,3 +61,33 @@ def test_holding_the_right_key_opens_the_menu_on_a_games_screens_and_otherwise_g
         return label != (COMMON.back if not home and not page.leads_back else "") and label != COMMON.back
 
     assert each(pages, wrong) == []
+
+
+def entered(action: Any) -> list[tuple[Any, ...]]:
+    """Return the events that a line's action enters at once or after a question."""
+    if action[0] in ("ask", "then"):
+        return entered(action[2])
+    return list(action[1:]) if action[0] == "do" else []
+
+
+@pytest.mark.parametrize("title", sorted(looking.SETUPS))
+def test_no_menu_has_more_than_eight_lines_and_none_that_is_impossible_now(title: str) -> None:
+    for app in looking.moments(title, "en"):
+        look, tracker, rows = app.look, app.game.tracker, []
+        levels = [menu.menu(look, tracker, None)]
+        while (last := lines_of(levels[-1])[-1]).text == COMMON.more:
+            levels.append(last.action[1](look, tracker, None, *last.action[2:]))
+        for level in levels:
+            rows += lines_of(level)
+        for going in [row.action[1] for row in rows if row.action in (("open", menu.going), ("open", menu.stops))]:
+            levels.append(going(look, tracker, None))
+            rows += lines_of(levels[-1])
+        assert max(len(lines_of(level)) for level in levels) <= menu.ROOM
+        for row in rows:
+            for event in entered(row.action):
+                tracker.copy().apply(event)
+
+
+def lines_of(shown: Content) -> list[Line]:
+    (block,) = shown.body
+    return list(block.lines(0, block.count))

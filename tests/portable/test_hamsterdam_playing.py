@@ -63,8 +63,9 @@ def test_before_abilities_replace_moves_players_are_asked_whether_all_others_hav
     while player.app.game.tracker.phase != "move":
         player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
     player.press(LEFT)
-    assert "Has everyone else moved?" in read(player)
-    player.press(LEFT)
+    assert "All others have moved" in read(player)
+    assert player.lines[1] == "Bombster", "and what can act then"
+    player.hold(RIGHT)
     assert (player.app.game.tracker.phase, player.title) == ("move", "Movement")
     player.press(LEFT)
     player.press(RIGHT)
@@ -303,7 +304,7 @@ def test_a_fast_press_never_discards_a_roll():
     player.press(MIDDLE)
     assert all(["Nobody" not in line for line in player.lines]), "no card is flipped: somebody has it"
     player = playing(("flips", 0, 2), ("flips", 1, 1), ("rolled", 3, 5))
-    assert "All 8s are flooded. None? See Cards." in read(player)
+    assert "All 8s are flooded. All out? See Cards." in read(player)
     player.press(MIDDLE)
     assert player.lines.index("Nobody has any 8s") > 0
     player.choose_line("Nobody has any 8s")
@@ -454,9 +455,10 @@ def test_nothing_can_be_corrected_before_anything_is_counted():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.hold(RIGHT)
-    player.choose_line("Correct a number")
-    assert player.lines == ["Nothing to correct yet"]
-    player.press(RIGHT)
+    assert "Correct a number" not in player.lines
+    player.hold(RIGHT)
+    player.report(("done",), ("first", 1), ("done",))
+    player.hold(RIGHT)
     assert player.lines[1] == "Correct a number"
 
 

@@ -245,7 +245,7 @@ def _someone_goes(player, language):
     player.begin("score_pad", ("setup", 3, 0))
     player.report(("scored", 0, 12), ("scored", 1, 4))
     player.hold(RIGHT)
-    player.choose_line(player.app.look.words("going", "companion").title)
+    player.choose_line(player.app.look.words("going", "companion").people)
     player.hold(MIDDLE)
     for page in ("going_help", "going_help_2"):
         yield page

@@ -31,7 +31,7 @@ def take_over(player, seat, line):
     """Choose on the screens whose seat is taken over, and by whom."""
     going = player.app.look.words("going", "companion")
     player.hold(RIGHT)
-    player.choose_line(going.title)
+    player.choose_line(going.people)
     player.choose_line(going.takes_over)
     assert player.title == going.whose
     player.choose(seat)
@@ -130,7 +130,7 @@ def test_whoever_sits_at_the_table_is_not_offered_and_somebody_can_come_back():
     take_over(player, 0, "Dad")
     player.hold(RIGHT)
     going = player.app.look.words("going", "companion")
-    player.choose_line(going.title)
+    player.choose_line(going.people)
     player.choose_line(going.takes_over)
     player.choose(1)
     assert player.title == "Who plays on for Ben?"

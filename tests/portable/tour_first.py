@@ -55,7 +55,7 @@ def _screens(player, language):
     yield "person"
     player.choose(1)
     yield "person_forgotten"
-    for _ in range(5):
+    for _ in range(4):
         player.hold(RIGHT)
     from hamstertop.companion.screens import about
 

@@ -356,7 +356,7 @@ def _someone_goes(player, language):
     _turn_by_keys(player, (0, 2), (1, 1))
     _turn_by_keys(player)
     player.hold(RIGHT)
-    player.choose_line(player.app.look.words("going", "companion").title)
+    player.choose_line(player.app.look.words("going", "companion").people)
     player.hold(MIDDLE)
     yield from _leaf(player, "going_help")
     player.press(RIGHT)

@@ -90,11 +90,12 @@ def _turn(player, language):
     yield "runs_10"
     player.hold(RIGHT)
     yield "menu"
-    player.press(LEFT, 4)
+    player.choose_line(player.app.look.common.more)
     yield "menu_2"
     player.choose_line(player.app.look.common.leads)
     yield "leads"
     player.press(RIGHT)
+    player.hold(RIGHT)
     player.choose_line(player.app.look.words("happened").stop)
     yield "stands"
     yield from _help(player, "stands", 1)
@@ -268,7 +269,7 @@ def _someone_goes(player, language):
     _table(player, 4, 2)
     _play(player, ("built", 0, 0), ("built", 1, 0))
     player.hold(RIGHT)
-    player.choose_line(player.app.look.words("going", "companion").title)
+    player.choose_line(player.app.look.words("going", "companion").people)
     yield from _help(player, "going", 3)
     player.hold(RIGHT)
     player.hold(RIGHT)

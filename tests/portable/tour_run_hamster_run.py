@@ -343,7 +343,7 @@ def _someone_goes(player, language):
     _play(player, ("revealed",))
     _draw_all(player)
     player.hold(RIGHT)
-    player.choose_line(player.app.look.words("going", "companion").title)
+    player.choose_line(player.app.look.words("going", "companion").people)
     player.hold(MIDDLE)
     for page in ("going_help", "going_help_2", "going_help_3"):
         yield page

@@ -11,10 +11,13 @@ SITE = "https://name.example.org/hamstertop/"  # as long as a fork's address
 
 
 def someone_goes(player):
-    """Yield the screens on which the first player leaves, starting from the main screen, and return to it."""
+    """Yield the screens on which the first player leaves, starting from the menu or above it, and return to the main
+    screen."""
     going = player.app.look.words("going", "companion")
+    while not player.screen.own:
+        player.hold(RIGHT)
     player.hold(RIGHT)
-    player.choose_line(going.title)
+    player.choose_line(going.people)
     yield "going"
     player.choose(0)
     yield "going_sure"
@@ -26,7 +29,7 @@ def take_over(player, line):
     it."""
     going = player.app.look.words("going", "companion")
     player.hold(RIGHT)
-    player.choose_line(going.title)
+    player.choose_line(going.people)
     player.choose_line(going.takes_over)
     yield "taken"
     player.choose(line)
@@ -38,8 +41,8 @@ def stop(player, kind):
     """Yield the question before a game is stopped, and the screen afterwards. `kind` is the event."""
     going = player.app.look.words("going", "companion")
     player.hold(RIGHT)
-    player.choose_line(going.title)
-    player.choose_line(going[kind])
+    player.choose_line(going.stopped)
+    player.choose_line(going.ranked if kind == "ranked" else going.unranked)
     yield kind + "_sure"
     player.press(RIGHT)
     yield kind

@@ -36,5 +36,4 @@ def _rows(look: "Look") -> "list[Line]":
     if look.any_results():
         rows.append(line(common.results, ("show", "results"), picture="titles.RESULTS"))
     rows.append(line(common.settings, ("show", "settings")))
-    rows.append(line(common.about, ("show", "about")))
     return rows

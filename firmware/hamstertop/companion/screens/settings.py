@@ -36,4 +36,5 @@ def settings(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
         rows.append(line(texts.full_after, ("set", "full_after", following), texts.full_value % after))
     if len(words.languages()) > 1:
         rows.append(line(texts.language, ("show", "languages", False), common.language))
+    rows.append(line(common.about, ("show", "about"), "▶"))
     return pick(look, cursor, "settings", common.settings, rows)

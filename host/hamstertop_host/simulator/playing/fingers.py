@@ -169,6 +169,10 @@ class Fingers:
         self.press(RIGHT)
 
     def choose_line(self, line: str) -> None:
+        """Choose a line of a list, or one under its line More."""
+        more = self.app.look.common.more
+        while line not in self.lines and more in self.lines:
+            self.choose(self.lines.index(more))
         self.choose(self.lines.index(line))
 
     @property

@@ -1,11 +1,11 @@
 """Screens between turns of Hamsterdam: breaches and the movement phase."""
 
-from ....companion.asking import number
-from ....content import CLEAN, amount, content, figure, key, moving, player, players, say
-from .. import rules
+from ....companion.asking import number, pick
+from ....content import CLEAN, amount, content, figure, key, line, moving, player, players, say
+from .. import rules, specials
 from ..tracker import MOST
 from .pictures import round_and_turn
-from .special_hamsters import specials_now
+from .special_hamsters import card_lines, specials_now
 from .turn import water
 
 TYPE_CHECKING = False
@@ -53,15 +53,22 @@ def breach_water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Con
 def move(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Show the movement phase: players make normal moves in turn order, followed by those who use an ability instead.
     HD-50 to HD-56."""
-    words, asked = look.words("move"), look.words("skip")
+    words = look.words("move")
     keys = (
-        key(words.instead, ("ask", asked.ask, ("do", ("skips",)), asked.after)),
+        key(words.instead, ("open", instead)),
         key(look.words("turn").cards, ("open", specials_now)),
         key(look.common.done, ("do", ("done",))),
     )
     body = say(words.do, words.why), order(tracker)
     corner = round_and_turn(look, tracker)
     return content("move", words.title, body, keys, corner=corner, flags=(CLEAN,))
+
+
+def instead(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """List the specials that can act instead of a move, after the line that lets them act. HD-54, HD-55."""
+    words = look.words("skip")
+    rows = [line(words.ready, ("do", ("skips",)), "▶")] + card_lines(specials.in_window(specials.SKIP))
+    return pick(look, cursor, "instead", words.title, rows, topic="skip")
 
 
 def skip(look: "Look", tracker: "Tracker", cursor: None) -> "Content":

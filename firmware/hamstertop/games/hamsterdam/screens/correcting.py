@@ -1,7 +1,7 @@
 """Screens for correcting the device's counts, from the menu."""
 
 from ....companion.asking import correction, number, pick, player_line
-from ....content import amount, content, line, say
+from ....content import amount, content, line, listed, say
 from .. import rules
 from ..tracker import DEPLOY, FIRST, FLOOD, MOST, SETUP
 from .pictures import nobody_can_have_it
@@ -45,7 +45,8 @@ def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
     if tracker.takes("turn"):
         rows.append(line(words.turn, ("open", whose_turn), look.name(tracker.roller)))
         rows.append(line(words.round, ("open", which_round), str(tracker.round)))
-    rows = rows or [line(words.nothing, ("back",))]
+    if not rows:  # the menu does not lead here
+        return content("correct", look.common.correct, (listed(rows, 0),), topic="correct")
     return pick(look, cursor, "correct", look.common.correct, rows, topic="correct")
 
 

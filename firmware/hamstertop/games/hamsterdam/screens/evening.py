@@ -126,7 +126,11 @@ def count(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         heading = words.reached % (tracker.water, tracker.limit)
     asked = amount(0, action=lambda counted: ("do", (kind, seat, counted)))
     block, keys = number(look, cursor, asked)
-    body = (say(words.do, words.why), block)
+    why = words.why
+    if kind == "hamsters":
+        tied = [look.name(other) for other, left in enumerate(tracker.tie_break) if left is not None]
+        why = words.tied % ", ".join(tied) + " " + why
+    body = (say(words.do, why), block)
     return content("count." + kind, heading, body, keys, seat, lights=("seat", seat), flags=(CLEAN,))
 
 
