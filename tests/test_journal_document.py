@@ -10,8 +10,7 @@ import released
 from document_tables import sections, table
 from hamstertop import chance
 from hamstertop.games import titles
-from hamstertop.hardware import ring
-from hamstertop.hardware.circuitpython import slots
+from hamstertop.hardware import ring, slots
 from hamstertop.saving import fields, people, records, results, settings
 from hamstertop.saving.people import NOBODY, Person
 from hamstertop.saving.session import Session

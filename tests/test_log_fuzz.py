@@ -12,7 +12,7 @@ from games_saved import Table, tray
 from hamstertop import chance
 from hamstertop.games import titles as all_titles
 from hamstertop.hardware.circuitpython import fat
-from hamstertop.hardware.circuitpython.slots import SlotStorage
+from hamstertop.hardware.slots import SlotStorage
 from hamstertop.saving import elapsed, fields, history, people, records
 from hamstertop.saving.session import Session
 from hamstertop.saving.storage import MemoryStorage, whole

@@ -12,7 +12,7 @@ import pytest
 import made
 from hamstertop import chance
 from hamstertop.hardware.circuitpython import fat
-from hamstertop.hardware.circuitpython.slots import SlotStorage
+from hamstertop.hardware.slots import SlotStorage
 from hamstertop.saving import results
 from hamstertop.saving.people import NOBODY, Person
 from hamstertop.saving.session import Session
@@ -317,7 +317,7 @@ def test_results_are_read_from_the_slots_of_a_circuitpython_board(tmp_path: Path
 class Slot:
     """A slot in memory."""
 
-    keeps = True
+    keeps = False
     size = fat.SIZE
 
     def __init__(self) -> None:

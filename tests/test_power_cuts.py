@@ -19,6 +19,8 @@ from runtimes import PORTABLE, REMEDIES, find_micropython, search_path
 
 # By default, one cut in this many is tried. The number is larger where a game takes many steps.
 STRIDES = {"littlefs": 47, "ring": 29, "rp2040": 19, "rp2040-locked": 9, "esp32s2": 97, "esp32s2-locked": 19}
+CUTS = 10_000 if os.environ.get("HAMSTERTOP_EVERY_CUT") else 500  # number of cuts that leave torn bits
+ROW = 250  # number of these for each new medium
 GAMES = 3  # number of games played in a row to measure wear, which littlefs evens out over more games
 if os.environ.get("HAMSTERTOP_EVERY_CUT"):
     STRIDES = dict.fromkeys(STRIDES, 1)
@@ -108,6 +110,23 @@ def test_no_event_is_lost_no_matter_when_the_power_fails(medium: str, game: Path
 @pytest.mark.parametrize("medium", ["rp2040", pytest.param("esp32s2", marks=pytest.mark.slow)])
 def test_no_firmware_file_depends_on_a_block_that_a_game_erases(medium: str, game: Path, cut: Cut) -> None:
     assert cut(medium, game)["harmed"] == 0
+
+
+@pytest.mark.parametrize("medium", ["rp2040", pytest.param("esp32s2", marks=pytest.mark.slow)])
+def test_no_folder_is_written_in_play(medium: str, game: Path, cut: Cut) -> None:
+    assert cut(medium, game)["folders"] == 0
+
+
+@pytest.mark.parametrize("medium", ["ring", "slots", "rp2040", "esp32s2"])
+def test_nothing_is_lost_if_torn_bits_read_differently_each_time(medium: str) -> None:
+    """The power is also cut while a start recovers, and some bits are misread."""
+    micropython = find_micropython()
+    if not micropython:
+        pytest.skip(REMEDIES["micropython"])
+    for seed in range(CUTS // ROW):
+        command = [micropython, "-X", "heapsize=32M", PORTABLE / "torn.py", medium, str(seed + 1), str(ROW)]
+        done = subprocess.run(command, env=search_path(), capture_output=True, text=True)
+        assert done.stdout.splitlines()[-1:] == [f"{ROW} "], f"seed {seed + 1}: {done.stdout}{done.stderr}"
 
 
 def test_an_rp2040_without_its_drive_loses_a_game_only_while_its_only_sector_is_rewritten(game: Path, cut: Cut) -> None:

@@ -18,7 +18,7 @@ ROW = 500  # number of cuts for each medium
 def test_nothing_is_lost_no_matter_when_the_power_fails() -> None:
     for seed in range(CUTS // ROW):
         trial = torn.Trial(Medium(), Random(seed + 1), ROW)
-        assert (trial.lost, trial.refused) == ("", 0), f"seed {seed}"
+        assert trial.lost == "", f"seed {seed}"
 
 
 def played(cut: int | None = None, part: int | None = None) -> tuple[Medium, list[dict[str, bytes]]]:

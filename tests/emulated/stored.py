@@ -14,7 +14,8 @@ import pytest
 
 import file_systems
 from hamstertop.hardware.circuitpython import fat
-from hamstertop.hardware.circuitpython.slots import SlotStorage
+from hamstertop.hardware.circuitpython.nvm import NvmSlot
+from hamstertop.hardware.slots import SlotStorage
 from hamstertop.saving.settings import BLOB, Settings
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host import boards, paths
@@ -38,17 +39,26 @@ class Flash:
         self._size = given.get("len", len(self.content) - start)
 
     def ioctl(self, operation: int, argument: int) -> int:
+        if operation == ERASE:
+            at = self._start + argument * file_systems.BLOCK
+            self.content[at : at + file_systems.BLOCK] = b"\xff" * file_systems.BLOCK
         return self._size // file_systems.BLOCK
 
     def readblocks(self, block: int, buffer: bytearray, offset: int = 0) -> None:
         at = self._start + block * file_systems.BLOCK + offset
         buffer[:] = self.content[at : at + len(buffer)]
 
+    def writeblocks(self, block: int, data: bytes, offset: int = 0) -> None:
+        at = self._start + block * file_systems.BLOCK + offset
+        for index, byte in enumerate(data):
+            self.content[at + index] &= byte
+
 
 PICO = boards.load("pico_epaper29")
 START = 1 << 20  # where the storage begins (see firmware/runtime/mpconfig.h), and CircuitPython's drive
 NVM = 4096  # bytes of CircuitPython's non-volatile memory, before its drive
 FAT = b"MSDOS5.0"  # how CircuitPython marks its drive, in byte 3 and following
+ERASE = 6  # a request for ioctl
 DRIVE = Path(__file__).with_name("drive.py")
 
 for name, entries in (("rp2", {"Flash": Flash}), ("vfs", {})):
@@ -56,25 +66,26 @@ for name, entries in (("rp2", {"Flash": Flash}), ("vfs", {})):
     stand_in.__dict__.update(entries)
     sys.modules.setdefault(name, stand_in)
 
-from hamstertop.hardware.micropython.flash import SECTORS, Sectors  # noqa: E402
+from hamstertop.hardware.micropython.flash import BEHIND, Sectors, slots  # noqa: E402
 from hamstertop.hardware.ring import RingStorage  # noqa: E402
 
-RING = SECTORS * file_systems.BLOCK  # bytes of the ring, behind the files
+SAVED = BEHIND * file_systems.BLOCK  # bytes of the slots and the ring, behind the files
 
 
 def stored(flash: bytes) -> "Storage":
     """Return storage for reading the content of the flash."""
-    files = MemoryStorage()
-    if _is_circuitpython(flash):
-        found = {**on_drive(flash)[1], f"nvm/{kept.SLOT}": bytes(fat.BLOCK) + flash[START - NVM : START - 1]}
-    else:
-        found = file_systems.read(flash[START:-RING])
-    for name, blob in kept.blobs(found).items():
-        files.replace(name, [blob])
-    if _is_circuitpython(flash):
-        return files
-    Flash.content = bytearray(flash[START:])
-    return RingStorage(files, Sectors())
+    if not _is_circuitpython(flash):
+        Flash.content = bytearray(flash[START:])
+        return RingStorage(slots(), Sectors())
+    with tempfile.TemporaryDirectory() as copy:
+        for path, content in on_drive(flash)[1].items():
+            Path(copy, path).parent.mkdir(parents=True, exist_ok=True)
+            Path(copy, path).write_bytes(content)
+        nvm = NvmSlot(flash[START - NVM : START], True)
+        storage, found = MemoryStorage(), SlotStorage([nvm, *fat.slots(str(Path(copy, kept.FOLDER)))])
+        for name in kept.names():
+            storage.replace(name, list(found.pieces(name)))
+        return storage
 
 
 def on_drive(flash: bytes, files: dict[str, bytes] | None = None) -> tuple[bytes, dict[str, bytes]]:
@@ -107,22 +118,23 @@ def confirmed(flash: bytes, language: str = "en", board: boards.Board = PICO, **
 
     `games` are the saved games by title, with the most recent one last.
     """
-    storage = MemoryStorage()
-    settings = Settings(storage)
+    memory = MemoryStorage()
+    settings = Settings(memory)
     settings.language = language
     settings.panel = kind(board)
     experienced(settings)
     settings.last = [settings.last, *games][-1]
     assert settings.save()
-    blobs = {BLOB: whole(storage, BLOB), **games}
+    blobs = {BLOB: whole(memory, BLOB), **games}
     if _is_circuitpython(flash):
         return _in_slots(flash, blobs)
-    files = bytearray(flash[START:-RING])
+    Flash.content = bytearray(flash[START:-SAVED] + b"\xff" * SAVED)
+    storage = slots()
+    for name, blob in blobs.items():
+        storage.replace(name, [blob])
+    files = Flash.content[:-SAVED]
     system = file_systems.on_littlefs(files)
     system.mount()
-    for name, blob in blobs.items():
-        with system.open(f"{kept.FOLDER}/{name}{kept.SUFFIX}", "wb") as file:
-            file.write(blob)
     if board.panel.rotation != boards.load(board.id).panel.rotation:
         source = (paths.BOARDS / board.id / "board.py").read_bytes()
         source += b"PANEL['rotation'] = %d\n" % board.panel.rotation
@@ -130,15 +142,15 @@ def confirmed(flash: bytes, language: str = "en", board: boards.Board = PICO, **
             with system.open(name, "wb") as file:
                 file.write(code)
     system.unmount()
-    return flash[:START] + bytes(files) + b"\xff" * RING  # ring entries would have priority over files
+    return flash[:START] + bytes(files + Flash.content[-SAVED:])
 
 
 def _in_slots(flash: bytes, blobs: dict[str, bytes]) -> bytes:
     with tempfile.TemporaryDirectory() as made:
         fat.prepare(made)
-        slots = SlotStorage(list(fat.slots(made)))
+        storage = SlotStorage(list(fat.slots(made)))
         for name, blob in blobs.items():
-            slots.replace(name, [blob])
+            storage.replace(name, [blob])
         paths = [path for path in Path(made).rglob("*") if path.is_file()]
         files = {f"{kept.FOLDER}/{path.relative_to(made)}": path.read_bytes() for path in paths}
     drive, _ = on_drive(flash, files)

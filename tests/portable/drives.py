@@ -80,11 +80,24 @@ class Littlefs(Medium):
 
 
 class Ring(Littlefs):
-    blocks = Littlefs.blocks - layout.SECTORS
+    """The ring, and the slots where blobs are put aside. No file is written."""
+
+    blocks = Littlefs.blocks - layout.BEHIND
+    mounts = False
+
+    def start(self):
+        layout.Flash = lambda start=0, len=None: LittlefsDevice(self.flashes[0], start, len)
+        return self.storage()
 
     def storage(self):
-        layout.Flash = lambda start=0, len=None: LittlefsDevice(self.flashes[0], start, len)
-        return RingStorage(super().storage(), layout.Sectors())
+        return RingStorage(layout.slots(), layout.Sectors())
+
+
+class Slots(Ring):
+    """Only the slots in the flash behind a file system."""
+
+    def storage(self):
+        return layout.slots()
 
 
 class CircuitPython(Medium):
@@ -92,6 +105,7 @@ class CircuitPython(Medium):
 
     def __init__(self, chip, mounts):
         self.chip = chip
+        self.made = None
         self.mounts = mounts
         rp2040 = chip == "RP2040"
         super().__init__([1 if rp2040 else 2] + [240] * mounts)  # as on a MagTag
@@ -102,6 +116,11 @@ class CircuitPython(Medium):
     def file_system(self):
         return vfs.VfsFat(FatDevice(self.flashes[1], self.chip == "RP2040"))
 
+    def mount(self):
+        wrong, self.flashes[1].wrong = self.flashes[1].wrong, None  # CircuitPython mounts the drive before our code
+        super().mount()
+        self.flashes[1].wrong = wrong
+
     def storage(self):
         sys.modules["microcontroller"] = Module(nvm=self.nvm)
         sys.modules["storage"] = Module(getmount=lambda path: Module(readonly=not self.mounts))
@@ -111,7 +130,17 @@ class CircuitPython(Medium):
         saved.storage = sys.modules["storage"]
         saved.sys = Module(platform=self.chip)
         saved.SAVED = FOLDER
-        return saved.make()
+        self.made = saved.make()
+        return self.made
+
+    def stop(self):
+        """End the program, so that CircuitPython closes its files, unless the power has failed."""
+        if self.made and (self.power.cut is None or self.power.cut > 0):
+            self.power.cut = None
+            for log in self.made._logs:
+                if getattr(log.slot, "_file", None):
+                    log.slot._file.close()
+        super().stop()
 
     def crowd(self, storage, settings):
         while storage._latest._end + 500 < storage._latest.slot.size:
@@ -121,6 +150,7 @@ class CircuitPython(Medium):
 MEDIA = {
     "littlefs": Littlefs,
     "ring": Ring,
+    "slots": Slots,
     "rp2040": lambda: CircuitPython("RP2040", True),
     "rp2040-locked": lambda: CircuitPython("RP2040", False),
     "esp32s2": lambda: CircuitPython("Espressif", True),

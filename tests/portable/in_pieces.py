@@ -9,8 +9,8 @@ import sys
 from hamstertop import chance
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
-from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.hardware.ring import SIZE, RingStorage
+from hamstertop.hardware.slots import SlotStorage
 from hamstertop.saving import journal
 from hamstertop.saving.session import Session
 from hamstertop.saving.storage import PIECE, FileStorage, MemoryStorage, Part
@@ -37,6 +37,9 @@ class Slot:
         for piece in pieces:
             self.bytes[at : at + len(piece)] = piece
             at += len(piece)
+
+    def refresh(self):
+        pass
 
 
 class Page:

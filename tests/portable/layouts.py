@@ -9,7 +9,7 @@ import sys
 import vfs
 
 from hamstertop.hardware.ring import RingStorage
-from hamstertop.saving.storage import FORMATTED, FileStorage, whole
+from hamstertop.saving.storage import FORMATTED, whole
 from media import BLOCK, JUNK, Flash, LittlefsDevice, looks
 from stand_ins import Module
 
@@ -38,10 +38,10 @@ class Board:
         self.mount()
         reads, self.flash.wrong, self.flash.cached = self.flash.wrong, None, None
         self.read_wrong = reads is not None and reads <= 0
-        files = FileStorage(firmware.SAVED)
-        found = bool(whole(files, FORMATTED))
+        slots = firmware.slots()
+        found = bool(whole(slots, FORMATTED))
         if found:
-            files.replace(FORMATTED, ())
+            slots.replace(FORMATTED, ())
         return found
 
     def start_other(self, first):
@@ -60,8 +60,8 @@ def stop():
 
 
 def play():
-    """Play a game and wait until its files are written."""
-    storage = RingStorage(FileStorage(firmware.SAVED), firmware.Sectors())
+    """Play a game and wait until it is in the slots."""
+    storage = RingStorage(firmware.slots(), firmware.Sectors())
     storage.replace("game", [b"head"])
     for at in range(0, len(PLAYED), 8):
         storage.append("game", PLAYED[at : at + 8])
@@ -73,7 +73,7 @@ def play():
 
 
 def stored(name):
-    return whole(RingStorage(FileStorage(firmware.SAVED), firmware.Sectors()), name)
+    return whole(RingStorage(firmware.slots(), firmware.Sectors()), name)
 
 
 def is_there():
@@ -127,7 +127,7 @@ def one_system_after_the_other():
         fill(20, 5000)
         stop()
         if board.start():
-            assert not stored("settings"), "neither files nor ring have what was there before"
+            assert not stored("settings"), "neither slots nor ring have what was there before"
         assert usable(board)
         stop()
 
@@ -137,7 +137,7 @@ def another_border():
     board = Board()
     board.start()
     with open(firmware.LAYOUT, "wb") as file:
-        file.write(b"248 and more")
+        file.write(b"224 and more")
     stop()
     assert board.start()
     assert usable(board)
@@ -151,7 +151,7 @@ def written_over():
         board.start()
         usable(board)
         for index in range(12):
-            with open("/saved/blob%d.bin" % index, "wb") as file:
+            with open("/blob%d.bin" % index, "wb") as file:
                 file.write(JUNK[: 1000 * index])
         stop()
         other = theirs(12, 3000).flash.bytes

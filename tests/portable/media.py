@@ -89,8 +89,8 @@ class Flash:
 
     def __init__(self, blocks, steps):
         self.bytes = bytearray(b"\xff" * (blocks * BLOCK))
-        self.torn = {}  # block -> its torn bits, as a number
-        self.moods = None  # how torn bits read; None: differently at each read
+        self.torn = {}  # block -> (offset of its first torn byte, a mask of its torn bits from there on)
+        self.moods = None  # where in JUNK it says how torn bits read; None: differently at each read
         self.chance = Random(1)
         self.power = Power()
         self.starts = 0
@@ -111,8 +111,16 @@ class Flash:
         """Return bytes as a program reads them that then writes them again."""
         data = self.bytes[at : at + size]
         for block in self.torn:
-            if block * BLOCK < at + size and at < block * BLOCK + BLOCK:
-                data = self._flickering(data, at, block)
+            first, mask = self.torn[block]
+            first += block * BLOCK
+            start, stop = max(at, first), min(at + size, first + len(mask))
+            if start < stop:
+                moods = self.chance(BLOCK) if self.moods is None else self.moods
+                bits = number(mask[start - first : stop - first]) & number(
+                    JUNK[moods + start - first :][: stop - start]
+                )
+                bits ^= number(data[start - at : stop - at])
+                data[start - at : stop - at] = bits.to_bytes(stop - start, "big")
         return data
 
     def read(self, at, size):
@@ -131,19 +139,11 @@ class Flash:
         self.cached = None
         return data
 
-    def _flickering(self, data, at, block):
-        """Return what was read from `at`, with the torn bits of a block as they read now."""
-        start, stop = max(at, block * BLOCK), min(at + len(data), block * BLOCK + BLOCK)
-        moods = self.chance.bits(BLOCK) if self.moods is None else self.moods
-        bits = (self.torn[block] & moods).to_bytes(BLOCK, "big")[start - block * BLOCK : stop - block * BLOCK]
-        part = (number(data[start - at : stop - at]) ^ number(bits)).to_bytes(stop - start, "big")
-        return data[: start - at] + part + data[stop - at :]
-
     def start(self):
         """Switch on. In half of all starts, a torn bit reads the same until the next one."""
         self.starts += 1
         self.cached = self.wrong = None
-        self.moods = self.chance.bits(BLOCK) if self.chance(2) else None
+        self.moods = self.chance(BLOCK) if self.chance(2) else None
 
     def tear(self, at, new):
         """Leave bytes in one block as a power cut during their change does: some bits are as they were, others are as
@@ -164,22 +164,41 @@ class Flash:
         if kind < 5 and size > 1:  # only a few bytes are torn
             torn &= 0xFFFFFF << 8 * self.chance(size)
         block = at // BLOCK
-        shift = 8 * (block * BLOCK + BLOCK - at - size)
         self._mend(at, changing, size)
-        self.torn[block] = self.torn.get(block, 0) | torn << shift
+        if torn:
+            mask = bytearray(BLOCK)
+            if block in self.torn:
+                first, before = self.torn[block]
+                mask[first : first + len(before)] = before
+            start = at - block * BLOCK
+            torn |= number(mask[start : start + size])
+            mask[start : start + size] = torn.to_bytes(size, "big")
+            self._note(block, 0, mask)
         self.bytes[at : at + size] = (old ^ changing & done).to_bytes(size, "big")
+
+    def _note(self, block, first, mask):
+        """Record a block's torn bits from an offset on, which are all it has."""
+        left = mask.lstrip(b"\0")
+        if left:
+            self.torn[block] = first + len(mask) - len(left), left.rstrip(b"\0")
+        else:
+            self.torn.pop(block, 0)
 
     def _mend(self, at, bits, size):
         """Make these bits of one block reliable."""
         block = at // BLOCK
         if block not in self.torn:
             return
-        bits &= (1 << 8 * size) - 1
-        left = self.torn[block] & ~(bits << 8 * (block * BLOCK + BLOCK - at - size))
-        if left:
-            self.torn[block] = left
-        else:
-            del self.torn[block]
+        first, mask = self.torn[block]
+        start = max(at - block * BLOCK, first)
+        stop = min(at - block * BLOCK + size, first + len(mask))
+        if start < stop:
+            end = at - block * BLOCK + size
+            bits = bits >> 8 * (end - stop) & (1 << 8 * (stop - start)) - 1
+            left = number(mask[start - first : stop - first]) & ~bits
+            mask = bytearray(mask)
+            mask[start - first : stop - first] = left.to_bytes(stop - start, "big")
+            self._note(block, first, mask)
 
     def erase(self, block):
         self.worn[block] += 1

@@ -217,7 +217,7 @@ def wear(name, game, games):
 
 def recorded(medium, game):
     """Play the game, then restore the medium. Return what was stored at each mark: (steps so far, game, settings,
-    results)."""
+    results); and how often each block of the last flash was erased."""
     storage = medium.start()
     marks = []
 
@@ -229,12 +229,23 @@ def recorded(medium, game):
         flash.forget_wear()
     before = [bytes(flash.bytes) for flash in medium.flashes]
     play(storage, game, mark)
+    worn = medium.flashes[-1].worn[:]
+    for flash in medium.flashes:
+        flash.recording = False
     medium.stop()
     for flash, content in zip(medium.flashes, before):
-        flash.recording = False
         flash.trying = True
         flash.bytes[:] = content
-    return marks
+    return marks, worn
+
+
+def folders(flash, worn):
+    """Return the number of blocks with folders or FAT's table that were erased."""
+    found = 0
+    for block, erases in enumerate(worn):
+        content = bytes(flash.bytes[block * BLOCK : block * BLOCK + BLOCK])
+        found += erases > 0 and (block == 0 or b"SLOT    " in content or b"SAVED   " in content)
+    return found
 
 
 def cut(medium, game, marks, stride):
@@ -265,13 +276,13 @@ def main(name, path, stride, games):
     medium, storage, settings = prepared(name, game)
     medium.crowd(storage, settings)
     medium.stop()
-    marks = recorded(medium, game)
-    worn = medium.flashes[-1].worn[:]
+    marks, worn = recorded(medium, game)
     trial = cut(medium, game, marks, stride)
     found["saves"] = len(marks) - 1
     found["steps"] = len(medium.steps)
     found["cuts"] = trial.cuts
     found["losses"] = trial.losses
+    found["folders"] = folders(medium.flashes[-1], worn) if medium.mounts else 0
     found["harmed"] = harmed(medium, worn) if medium.mounts else 0
     print(json.dumps(found))
 

@@ -4,7 +4,7 @@ import magtag_modules
 from hamstertop import chance, ticks
 from hamstertop.companion.loop import Loop
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
-from hamstertop.hardware.circuitpython.slots import SlotStorage
+from hamstertop.hardware.slots import SlotStorage
 from hamstertop.saving.storage import whole
 from hamstertop.unstarted import NEEDED
 from hamstertop_host.simulator.playing.fingers import experienced

@@ -1,7 +1,6 @@
 """Cut a medium's power again and again, also while it recovers, and check that nothing acknowledged is lost.
 
-Runs on MicroPython and CircuitPython: torn.py MEDIUM SEED COUNT. The number of cuts, the number of starts that ended in
-an error, and what was lost are printed.
+Runs on MicroPython and CircuitPython: torn.py MEDIUM SEED COUNT. The number of cuts and what was lost are printed.
 
 A medium has `start()`, which switches it on and returns its storage, `stop()`, `power` and `flashes`.
 """
@@ -54,11 +53,10 @@ def play(storage, chance, count, possible):
 
 
 class Trial:
-    """Cuts the power `count` times. `lost` says what was lost first, if anything was."""
+    """Cuts the power `count` times. `lost` says what was lost first, or what the storage refused, if anything was."""
 
     def __init__(self, medium, chance, count):
         self.cuts = 0
-        self.refused = 0  # number of starts that ended in an error
         self.lost = ""
         self._chance = chance
         self._possible = [{name: b"" for name in NAMES}]
@@ -85,8 +83,7 @@ class Trial:
         except Cut:
             self.cuts += 1
         except REFUSED as error:
-            self.refused += 1
-            self.why = error
+            self.lost = "after cut %d: %s(%s)" % (self.cuts, type(error).__name__, error)
         try:
             medium.stop()
         except Cut:
@@ -99,4 +96,4 @@ if __name__ == "__main__":
     from drives import MEDIA
 
     trial = Trial(MEDIA[sys.argv[1]](), Random(int(sys.argv[2])), int(sys.argv[3]))
-    print(trial.cuts, trial.refused, trial.lost)
+    print(trial.cuts, trial.lost)

@@ -7,7 +7,7 @@ import vfs
 
 from hamstertop import chance
 from hamstertop.hardware.circuitpython import fat
-from hamstertop.hardware.circuitpython.slots import SlotStorage
+from hamstertop.hardware.slots import SlotStorage
 from hamstertop.saving.storage import FileStorage, whole
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers

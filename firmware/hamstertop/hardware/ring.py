@@ -1,8 +1,9 @@
 """Keep saved games in a ring of flash sectors, so that storing an event only has to program a page, without waiting for
 an erase.
 
-Each change to a blob is an entry appended to the ring; files hold the blobs' earlier state. While nobody is waiting,
-blobs with many entries are written to their files, and sectors whose entries no longer count are erased.
+Each change to a blob is an entry appended to the ring; what is called files here, and is in slots on boards, holds the
+blobs' earlier state. While nobody is waiting, blobs with many entries are written to their files, and sectors whose
+entries no longer count are erased.
 
     sector  MARK, which shows that the erase was completed; a header; entries; b"\\xff"...
     header  number of the sector, counting up (4 bytes); where the entries before it end: the number of a sector (4)
@@ -79,7 +80,7 @@ class RingStorage:
     """Blobs in `files`, with later changes in `sectors`."""
 
     def __init__(self, files: "Storage", sectors: "Sectors") -> None:
-        self.gap = False  # whether entries that count are lost, although later ones can be read
+        self._gap = False  # whether entries that count are lost, although later ones can be read
         self._files = files
         self._sectors = sectors
         self._heads = [self._head(sector) for sector in range(sectors.count)]
@@ -103,6 +104,11 @@ class RingStorage:
         self._work = 0  # number of entries since files were written, plus EACH for every sector found at the start
         self._unwritten: list[str] = []  # blobs that have yet to be written to their files
         self._open()
+
+    @property
+    def gap(self) -> bool:
+        """Return whether something that was stored is lost, although it was not the last change."""
+        return self._gap or getattr(self._files, "gap", False)
 
     def pieces(self, name: str) -> "Iterator[bytes]":
         runs = self._runs.get(name, [])
@@ -190,11 +196,11 @@ class RingStorage:
             if place == _NEW and name in self._runs:
                 self._replaced, self._replaced_size = self._runs[name], self._sizes[name]
             self._note(name, place, len(data), number, at)
-        if not self.gap:  # otherwise, the entries that cannot be read may be readable at the next start
+        if not self._gap:  # otherwise, the entries that cannot be read may be readable at the next start
             self._until = held[:2] if held else (0, 0)
         self._held = held
         # After a gap, files are written as soon as possible, because then it no longer matters.
-        self._work += MANY if self.gap else EACH * (self._last + 1 - self._first())
+        self._work += MANY if self._gap else EACH * (self._last + 1 - self._first())
 
     def _head(self, sector: int) -> tuple[int, int, int, int]:
         """Return a sector's number, the checksum of its header, and where earlier entries end, or _NO_HEAD."""
@@ -233,7 +239,7 @@ class RingStorage:
                     break
                 entry = self._entry(sector, at, seed)
                 if not entry:
-                    self.gap = self.gap or (at < limit and self._goes_on(number, at, seed))
+                    self._gap = self._gap or (at < limit and self._goes_on(number, at, seed))
                     break
                 length, named, place = struct.unpack(_ENTRY, entry[:_ENTRY_SIZE])
                 start = _ENTRY_SIZE + named
@@ -296,7 +302,7 @@ class RingStorage:
             self._runs.pop(name, runs)
             if not self._runs:
                 self._work = 0
-                self.gap = False
+                self._gap = False
             return
         if place == _NEW:
             runs = []

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 VERSION = 1
-# What blobs contain. The media have magics of their own (see `hardware.ring` and `hardware.circuitpython.slots`).
+# What blobs contain. The media have magics of their own (see `hardware.ring` and `hardware.slots`).
 GAME = b"HTG"
 RESULTS = b"HTR"
 SETTINGS = b"HTS"

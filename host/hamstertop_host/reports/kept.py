@@ -5,7 +5,7 @@ from collections import OrderedDict
 
 from hamstertop.games import titles
 from hamstertop.hardware.circuitpython import fat
-from hamstertop.hardware.circuitpython.slots import SlotStorage
+from hamstertop.hardware.slots import SlotStorage
 from hamstertop.saving import results
 from hamstertop.saving.settings import BLOB
 from hamstertop.saving.storage import whole
@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from hamstertop.hardware.circuitpython.slots import Slot
+    from hamstertop.hardware.slots import Slot
 
 SUFFIX = ".bin"
 FOLDER = "saved"  # the folder's name on a board
@@ -59,5 +59,5 @@ class _ReadOnly:
     def write(self, at: int, pieces: "Iterable[bytes]") -> None:
         raise OSError(errno.EROFS)
 
-    def erase(self) -> None:
-        raise OSError(errno.EROFS)
+    def refresh(self) -> None:
+        """Do nothing, because nothing is cached."""

@@ -1,9 +1,10 @@
 """Slots on a FAT drive, laid out so that a power cut during a write cannot damage any other file.
 
-The flash is erased in blocks of 4096 bytes, and a power cut during an erase loses the whole block. Saving writes two
-blocks: the file's own, and its folder's, which records the time. Each slot is therefore in its own folder, with unused
-space before the first folder and around the used part of each file. The file is created once with its full length, so
-that neither the drive's table nor a block with other data is written later.
+The flash is erased in blocks of 4096 bytes, and a power cut during an erase loses the whole block. Saving must
+therefore write only the file's own blocks. The file is created once with its full length, and stays open, because
+closing it would write the time to its folder's block. Sectors are written whole, because parts of them would stay in
+memory until the file is closed. As files are closed when the program ends, each slot is in its own folder, with unused
+space before the first folder and around the used part of each file.
 """
 
 import os
@@ -11,11 +12,14 @@ import os
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
 BLOCK = 4096  # bytes
+SECTOR = 512  # bytes that FAT reads and writes at a time
 SIZE = 3 * BLOCK
 _LENGTH = BLOCK + SIZE + BLOCK
 _FULL = 28  # ENOSPC
+_FAILED = 5  # EIO
 
 
 class FileSlot:
@@ -26,24 +30,49 @@ class FileSlot:
 
     def __init__(self, path: str) -> None:
         self._path = path
+        self._file: Any = None
+        self._writable = False
 
     def read(self, at: int, size: int) -> bytes:
-        with open(self._path, "rb") as file:
-            file.seek(BLOCK + at)
-            return file.read(min(size, SIZE - at))
+        file = self._open()
+        file.seek(BLOCK + at)
+        data: bytes = file.read(min(size, SIZE - at))
+        return data
 
     def write(self, at: int, pieces: "Iterable[bytes]") -> None:
-        if _length(self._path) != _LENGTH:
-            raise OSError(_FULL)  # the file is missing or not ours
-        with open(self._path, "r+b") as file:
-            file.seek(BLOCK + at)
-            data = b""
-            for piece in pieces:
-                data += piece
-                if len(data) >= BLOCK:  # each smaller write would erase a block
-                    file.write(data[:BLOCK])
-                    data = data[BLOCK:]
-            file.write(data)
+        self._open()
+        if not self._writable:
+            raise OSError(_FULL)  # the computer has the drive, or the file is not ours
+        start = at // SECTOR * SECTOR
+        data = self.read(start, at - start)
+        for piece in pieces:
+            data += piece
+            if len(data) >= BLOCK:  # each smaller write would erase a block
+                self._put(start, data[:BLOCK])
+                data = data[BLOCK:]
+                start += BLOCK
+        if data:
+            self._put(start, data + bytes(-len(data) % SECTOR))
+
+    def refresh(self) -> None:
+        """Do nothing, because CircuitPython's own code displaces what is cached."""
+
+    def _open(self) -> "Any":
+        if not self._file:
+            self._writable = _length(self._path) == _LENGTH
+            try:
+                self._file = open(self._path, "r+b" if self._writable else "rb", 0)  # noqa: SIM115 - see above
+            except OSError:
+                self._writable = False
+                self._file = open(self._path, "rb", 0)  # noqa: SIM115
+        return self._file
+
+    def _put(self, start: int, data: bytes) -> None:
+        """Write whole sectors, and read them back, before which the chip writes what it has collected for a block."""
+        self._file.seek(BLOCK + start)
+        self._file.write(data)
+        if self.read(start, len(data)) != data:
+            raise OSError(_FAILED)
 
 
 def slots(folder: str) -> "list[FileSlot]":

@@ -27,3 +27,6 @@ class NvmSlot:
         if not at:
             data += b"\xff" * (self.size - len(data))  # also erase what follows
         self._memory[at : at + len(data)] = data
+
+    def refresh(self) -> None:
+        """Do nothing, because CircuitPython's own code displaces what is cached."""

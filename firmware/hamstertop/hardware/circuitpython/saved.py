@@ -5,13 +5,13 @@ import sys
 import microcontroller
 import storage
 
+from ..slots import SlotStorage
 from . import fat
 from .nvm import NvmSlot
-from .slots import SlotStorage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .slots import Slot
+    from ..slots import Slot
 
 SAVED = "/saved"
 

@@ -31,6 +31,7 @@ NAP = 2  # ms between two scans of the keys after an error
 RESTART_AFTER = 5000  # ms
 SOON = 60000  # ms after a start
 RED = b"\x20\x00\x00"
+SAVED = "/saved"  # folder for saved games, if they are in files
 
 
 class Board:
@@ -193,10 +194,11 @@ def _buzzer(buzzer: "dict[str, Any]") -> "Any":
 
 
 def make_storage() -> "Storage":
-    """Return the storage for games, which uses files, and the ring if the board's flash has one."""
+    """Return the storage for games: the ring and the slots or, on a board whose flash has no room for them, files."""
+    if flash.mounted:
+        return RingStorage(flash.slots(), flash.Sectors())
     try:
-        os.mkdir(flash.SAVED)
+        os.mkdir(SAVED)
     except OSError:  # the folder exists
         pass
-    files = FileStorage(flash.SAVED)
-    return RingStorage(files, flash.Sectors()) if flash.mounted else files
+    return FileStorage(SAVED)

@@ -1,22 +1,24 @@
-"""The flash of a board with frozen firmware, which has a file system followed by the ring's sectors."""
-
-import os
+"""The flash of a board with frozen firmware, which has a file system followed by slots and by the ring's sectors."""
 
 import vfs
 from rp2 import Flash
 
-from ...saving.storage import FORMATTED, FileStorage
+from ...saving.storage import FORMATTED
 from ..ring import SIZE
+from ..slots import SlotStorage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
-# The number of sectors in the ring. Each start that stores anything begins a sector, and files are written once four
+# The number of sectors in the ring. Each start that stores anything begins a sector, and slots are written once four
 # sectors have entries. The others are for starts without any idle time and for worn-out sectors; the entries themselves
 # would need only two.
 SECTORS = 8
-SAVED = "/saved"  # folder for saved games
+SLOTS = 4  # a start can copy one, while the last one written and the one before it remain (see `slots`)
+SLOT_SECTORS = 6
+BEHIND = SLOTS * SLOT_SECTORS + SECTORS  # number of sectors behind the file system
 LAYOUT = "/layout"  # file with the file system's number of blocks, which is written last
 PAGE = 256  # number of bytes programmed at once
 _ERASED = b"\xff" * PAGE
@@ -26,16 +28,16 @@ _BLANK_BEFORE = b"blank before" + b"\xff" * (PAGE - 12)
 _END = SIZE - PAGE
 _COUNT = 4  # requests for ioctl
 _ERASE = 6
+_FAILED = 5  # EIO
 
-mounted = False  # whether the file system ends before the sectors
+mounted = False  # whether the file system ends before the slots
 
 
 def mount() -> None:
-    """Mount the file system, first formatting the flash if it holds no file system that ends before the ring's
-    sectors."""
+    """Mount the file system, first formatting the flash if it holds no file system that ends before the slots."""
     global mounted
     flash = Flash()
-    blocks = _blocks(flash) - SECTORS
+    blocks = _blocks(flash) - BEHIND
     device = Flash(start=0, len=blocks * SIZE)
     layout = str(blocks).encode()
     for _ in range(2):
@@ -51,6 +53,14 @@ def refresh(flash: "Any") -> None:
     """Clear the flash's cache, so that bytes that were read incorrectly are read again. Every program operation has
     this effect, even if it changes no bit."""
     flash.writeblocks(0, _ERASED, 0)
+
+
+def program(flash: "Any", block: int, at: int, data: bytes) -> None:
+    """Clear the bits that are 0 in `data`, beginning with the byte at `at` in a block."""
+    start = at % PAGE
+    pages = bytearray(_ERASED * -(-(start + len(data)) // PAGE))
+    pages[start : start + len(data)] = data
+    flash.writeblocks(block, pages, at - start)
 
 
 def _mounts(device: "Any", layout: bytes) -> bool:
@@ -80,12 +90,11 @@ def _format(flash: "Any", device: "Any", layout: bytes) -> None:
         blank = found == _BLANK_BEFORE
     if not blank:
         for block in range(_blocks(device), last + 1):
-            flash.ioctl(_ERASE, block)  # its entries belong to older files
+            flash.ioctl(_ERASE, block)  # its entries belong to something older
     vfs.VfsLfs2.mkfs(device, progsize=PAGE)
     vfs.mount(vfs.VfsLfs2(device, progsize=PAGE), "/")
-    os.mkdir(SAVED)
     if not blank:
-        FileStorage(SAVED).replace(FORMATTED, (b"1",))
+        slots().replace(FORMATTED, (b"1",))
     with open(LAYOUT, "wb") as file:
         file.write(layout)
     flash.writeblocks(last, bytes(PAGE), _END)
@@ -123,10 +132,54 @@ class Sectors:
         refresh(self._flash)
 
     def program(self, sector: int, at: int, data: bytes) -> None:
-        start = at % PAGE
-        pages = bytearray(_ERASED * -(-(start + len(data)) // PAGE))
-        pages[start : start + len(data)] = data
-        self._flash.writeblocks(sector, pages, at - start)
+        program(self._flash, sector, at, data)
 
     def erase(self, sector: int) -> None:
         self._flash.ioctl(_ERASE, sector)
+
+
+def slots() -> SlotStorage:
+    """Return the storage in the slots, which can be used once."""
+    made = SlotStorage([Slot(index) for index in range(SLOTS)])
+    made.settle()
+    return made
+
+
+class Slot:
+    """The sectors of a slot."""
+
+    size = SLOT_SECTORS * SIZE
+    keeps = True
+
+    def __init__(self, index: int) -> None:
+        start = (_blocks(Flash()) - BEHIND + index * SLOT_SECTORS) * SIZE
+        self._flash = Flash(start=start, len=self.size)
+
+    def read(self, at: int, size: int) -> bytes:
+        data = bytearray(min(size, self.size - at))
+        self._flash.readblocks(0, data, at)
+        return bytes(data)
+
+    def write(self, at: int, pieces: "Iterable[bytes]") -> None:
+        if not at:
+            for sector in range(SLOT_SECTORS):
+                self._flash.ioctl(_ERASE, sector)
+        data = b""
+        for piece in pieces:
+            data += piece
+            while len(data) >= PAGE:
+                at, data = self._program(at, data)
+        while data:
+            at, data = self._program(at, data)
+
+    def refresh(self) -> None:
+        refresh(self._flash)
+
+    def _program(self, at: int, data: bytes) -> tuple[int, bytes]:
+        """Program up to the end of a page, and return where the rest goes, and the rest."""
+        end = at - at % PAGE + PAGE
+        part = data[: end - at]
+        program(self._flash, 0, at, part)
+        if self.read(at, len(part)) != part:
+            raise OSError(_FAILED)
+        return end, data[len(part) :]
