@@ -256,7 +256,7 @@ class loud:
 
     def __init__(self, catalogue):
         self.common = loud_section(catalogue.common)
-        self.section = lambda part, name, holds=None: loud_section(catalogue.section(part, name))
+        self.section = lambda part, name, holds=None: loud_section(catalogue.section(part, name, holds))
 
 
 class loud_section:
