@@ -114,6 +114,7 @@ def test_a_new_element_is_explained_only_once_even_after_a_power_cut():
     assert player.screen.content.topic == "water", "above which it stood"
     player = newcomers(storage)
     act(player.app, "resume", "hamsterdam")
+    player.press(RIGHT)  # where were we?
     player.press(LEFT)
     player.settle()
     assert player.screen.content.topic == "water"

@@ -195,6 +195,7 @@ def test_a_power_cut_at_any_step_of_the_replacement_loses_neither_game():
         if blob(player) == before:
             player.choose_line("Resume")
             assert player.app.game.tracker.piles == [0, 2, 0]
+            player.press(RIGHT)
             player.hold(RIGHT)
             player.choose_line("Home")
             assert kept(player) == [], "it goes on"

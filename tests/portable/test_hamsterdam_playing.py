@@ -246,6 +246,7 @@ def test_real_dice_stay_selected_once_a_sum_has_been_entered():
     player.press(RIGHT)
     player.power_on()
     player.choose_line("Resume")
+    player.press(RIGHT)
     assert player.screen.content.id == "real_dice", "after a power cut as well"
 
 

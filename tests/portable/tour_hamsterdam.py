@@ -1,5 +1,6 @@
 """The leg of `tour` with every screen of Hamsterdam, navigated with the keys."""
 
+from hamstertop.companion.open_game import PAUSE
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import how_it_works, restart, someone_goes, stop
 
@@ -192,6 +193,9 @@ def _turn(player, language):
     player.hold(RIGHT)
     player.choose_line(player.app.look.common.first_page)
     yield "home_resume"
+    player.wait(PAUSE + 1000, 1000)
+    player.press(RIGHT)
+    yield "where"
 
 
 def _readings(player, language):

@@ -234,6 +234,8 @@ def _game(app: "App", title: str) -> None:
 def _resume(app: "App", title: str) -> None:
     if app.game.resume(title):
         app.stack.play()
+        if app.game.paused and companion_screen("where.asked")(app.look, app.game.tracker):
+            app.stack.show("where")
         app.guard.led()
     else:
         app.stack.home()

@@ -39,6 +39,7 @@ class Look:
         events: returns these events in order.
         logged: returns the number of events in the open game's log.
         log: returns the lines of this log in a range, with seats (see `story.log`).
+        last: returns the last of these lines, or None (see `story.last`).
         replaces: returns whether the open game replaced one that can be brought back.
         people: returns the person at each seat of the open game.
         before: returns what a new game of a title replaces (see `OpenGame.before`).
@@ -67,6 +68,7 @@ class Look:
         self.events: Callable[[], Iterator[Event]] = lambda: game.session.events()
         self.logged: Callable[[], int] = lambda: story.logged(game.session)
         self.log: Callable[[int, int], list[Logged]] = lambda first, stop: story.log(self, game.session, first, stop)
+        self.last: Callable[[], Logged | None] = lambda: story.last(self, game.session)
         self.replaces: Callable[[], bool] = lambda: game.session.replaces
         self.people: Callable[[], Sequence[Person]] = lambda: tuple(game.session.people)
         self.before: Callable[[str], Before] = game.before

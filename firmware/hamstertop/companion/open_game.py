@@ -2,6 +2,7 @@
 
 from collections import namedtuple
 
+from .. import ticks
 from ..games import titles
 from ..games.tracking import TAKES_OVER
 from ..saving import results
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 Before = namedtuple("Before", ("setup", "players", "resumes"))
 
 
+PAUSE = 10 * 60 * 1000  # ms
+
+
 class OpenGame:
     """The open game, which is one of the saved games. It does not depend on any screen.
 
@@ -47,6 +51,7 @@ class OpenGame:
         self.playing = False  # whether the game is being played, not merely open
         self.any_results = False  # whether any results were stored when last read
         self.rolled: tuple[int, ...] = ()
+        self._touched: tuple[str, int] | None = None  # the title of the last event since the start, and its time
         self._results: list[bytes] | None = None  # as last read
         self._counts: list[tuple[str, tuple[Count, ...]]] | None = None  # of these results
         self._board = board
@@ -234,7 +239,14 @@ class OpenGame:
             self.remember()  # it is no longer this result
         return undone
 
+    @property
+    def paused(self) -> bool:
+        """Return whether nobody has played this game for PAUSE, or not since the device started."""
+        touched = self._touched
+        return touched is None or touched[0] != self.session.game or ticks.diff(self._board.ticks(), touched[1]) > PAUSE
+
     def _report(self, event: "Event") -> None:
+        self._touched = self.session.game, self._board.ticks()
         if self.on_event:
             self.on_event(event if event[0] == "undo" else self.tracker.public(event))
 

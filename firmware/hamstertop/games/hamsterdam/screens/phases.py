@@ -5,7 +5,7 @@ from ..tracker import FIRST, FLOOD, ROLL
 from .between_turns import breach, move, skip
 from .correcting import correct, nobody
 from .evening import count, deploy, first, pick_first, ranking, redeploy, setup
-from .pictures import leads
+from .pictures import leads, table
 from .real_dice import real_dice, rolls_real_dice
 from .special_hamsters import choose, specials_now
 from .turn import ROLL_DICE, flood, roll
@@ -58,5 +58,6 @@ EXPLAINED = ("flood", "water", "breach", "move", "skip", "redeploy", "dams", "ha
 ALSO = rare
 SELDOM = dice
 LEADS = leads
+TABLE = table
 READY = ("do", ("done",))
 CORRECT = correct

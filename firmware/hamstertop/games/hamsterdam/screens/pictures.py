@@ -2,7 +2,7 @@
 
 from ....content import drawing, player, players
 from .. import rules
-from ..tracker import MOVE, REDEPLOY
+from ..tracker import DEPLOY, FIRST, MOVE, REDEPLOY, SETUP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,6 +47,13 @@ def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
     """Return everybody's flood pile and the seats with the least water so far."""
     least = min([tracker.piles[seat] for seat in tracker.staying])
     return piles(tracker), [seat for seat in tracker.staying if tracker.piles[seat] == least]
+
+
+def table(look: "Look", tracker: "Tracker") -> "tuple[str, Players | None]":
+    """Return what must lie on the table: everybody's flood pile."""
+    if tracker.phase in (SETUP, FIRST, DEPLOY):
+        return "", None
+    return look.words("turn").piles, piles(tracker)
 
 
 def nobody_can_have_it(tracker: "Tracker") -> bool:

@@ -4,7 +4,7 @@ from ..tracker import TURN
 from .correcting import correct
 from .evening import first, prepare, teams, winner
 from .happened import rare as happened
-from .turn import leads, turn
+from .turn import leads, table, turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,5 +29,6 @@ CHOICES = {"teams": teams}
 EXPLAINED = ("opening", "turn", "fallen", "passed", "helps")
 ALSO = rare
 LEADS = leads
+TABLE = table
 READY = ("do", ("done",))
 CORRECT = correct

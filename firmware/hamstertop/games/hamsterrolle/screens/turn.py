@@ -94,6 +94,16 @@ def stocks(tracker: "Tracker") -> "Players":
     return players(rows, tracker.seat)
 
 
+def table(look: "Look", tracker: "Tracker") -> "tuple[str, Players | None]":
+    """Return what must lie on the table: the pieces in the wheel and out of the game, and everybody's pieces."""
+    if not tracker.wheel:
+        return "", None
+    words = look.words("turn")
+    return words.wheel_and_out % (tracker.wheel, tracker.gone) if tracker.gone else words.wheel % tracker.wheel, stocks(
+        tracker
+    )
+
+
 def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
     """Return everybody's number of pieces, and the seats with the fewest or the team with fewer in total."""
     left = tracker.stocks

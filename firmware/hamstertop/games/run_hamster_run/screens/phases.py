@@ -8,7 +8,7 @@ from .hat import STEPS, by_hand, hat, place, placing
 from .odds import loss
 from .page import in_words
 from .planning import allocation, declare, reveal
-from .sheet import correct, leads, sheet
+from .sheet import correct, leads, sheet, table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ EXPLAINED = (
 )
 ALSO = rare
 LEADS = leads
+TABLE = table
 READY = ("at", len(STEPS))
 CORRECT = correct
 STORIES = {"drawn": drawn, "tested": drawn, "faced": drawn}

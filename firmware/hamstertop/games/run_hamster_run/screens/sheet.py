@@ -51,6 +51,19 @@ def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
     return players(rows), [seat for seat in tracker.in_play if left[seat] == max(left)]
 
 
+def table(look: "Look", tracker: "Tracker") -> "tuple[str, Players | None]":
+    """Return what must lie on the table: the Speed pool, the alligators, the asterisks, and everybody's Pluck."""
+    if not tracker.round:
+        return "", None
+    names = look.words("values").what
+    counts = [
+        "%s: %d" % (names[what], getattr(tracker, field))
+        for what, (field, _, _) in enumerate(COUNTS)
+        if field != "round"
+    ]
+    return ", ".join(counts) + ". " + look.words("sheet").pluck, leads(look, tracker)[0]
+
+
 def in_pit(look: "Look", tracker: "Tracker", seat: int, text: str) -> str:
     """Return text about a hamster, with a mention of the pit if the hamster is in it."""
     return str(look.words("sheet").pit_and % text) if tracker.pit[seat] else text

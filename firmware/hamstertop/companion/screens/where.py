@@ -1,0 +1,30 @@
+"""The page that begins a game's next session: what happened last, whose turn it is, and what must lie on the table."""
+
+from ...content import CLEAN, PEEK, content, key, say
+from ...games import titles
+from ...words import COMPANION
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...content import Content
+    from ..look import Look
+
+
+def where(look: "Look", tracker: "Any", cursor: None) -> "Content":
+    """Show where the game stands. `TABLE` in the title's screens returns what must lie on the table: text and a block,
+    or None."""
+    words, seat, last = look.words("where", COMPANION), tracker.to_act, look.last()
+    text, block = titles.screens(look.title()).TABLE(look, tracker)
+    turn = words.turn % look.name(seat) if seat is not None else words.everybody
+    body = (say(last[0] if last else "", (turn + "\n" + text).strip()),) + ((block,) if block else ())
+    keys = None, key(look.common.log, ("show", "log")), key(look.common.go_on, ("back",))
+    lights = ("dark",) if seat is None else ("seat", seat)
+    ways = None, None, (look.common.back, ("back",))
+    return content("where", words.title, body, keys, ways=ways, lights=lights, flags=(CLEAN, PEEK))
+
+
+def asked(look: "Look", tracker: "Any") -> bool:
+    """Return whether a game that is resumed begins with this page: if it has begun, is not over and can say it."""
+    return not tracker.over and look.last() is not None and hasattr(titles.screens(look.title()), "TABLE")
