@@ -1,6 +1,5 @@
 """`hamstertop tables` plays thousands of whole games, alone and with a companion in lockstep."""
 
-import functools
 import json
 import multiprocessing
 import os
@@ -8,7 +7,6 @@ import re
 import signal
 import subprocess
 import sys
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -39,7 +37,7 @@ def run(capsys, *words, game="hamsterdam"):
 @pytest.mark.parametrize("variant", [[], ["--classic"]], ids=["full", "classic"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_games_end_and_every_position_is_consistent(capsys, players, variant):
-    status, report, errors = run(capsys, "--players", str(players), "--games", "12", *variant)
+    status, report, errors = run(capsys, "--players", str(players), "--games", "12", "--check", *variant)
     assert (status, report["disagreements"], errors) == (0, 0, "")
     assert report["games"] == 12
     assert report["moves"] > 12 * 100
@@ -90,7 +88,7 @@ def test_a_broken_rule_is_reported_with_the_seed_game_and_move(capsys, monkeypat
         game.dams[seat].stacks[position] = (19,)
 
     monkeypatch.setattr(flood, "_let_in", lets_two_in)
-    status, report, errors = run(capsys, "--games", "2", "--seed", "41")
+    status, report, errors = run(capsys, "--games", "2", "--seed", "41", "--check")
     assert status == 1
     assert report["disagreements"] == 2
     assert errors.startswith("hamstertop: seed 41, game 0, move ")
@@ -305,29 +303,25 @@ def test_after_ctrl_c_the_games_played_so_far_are_reported(capsys, monkeypatch):
     assert errors == "hamstertop: stopped after 20 of 40 games; use --resume FILE to save progress\n"
 
 
-def test_no_game_is_lost_when_a_process_is_killed(tmp_path, monkeypatch):
-    """The first process to reach game 30 is killed, as the out-of-memory killer would do."""
+play_batch = tables.play_batch
+
+
+def dies(batch):
+    """Kill the process in the third batch, unless it is the one that runs the tests."""
+    if batch.first == 40 and multiprocessing.parent_process():
+        os.kill(os.getpid(), signal.SIGKILL)
+    return play_batch(batch)
+
+
+def test_when_a_process_is_killed_the_games_so_far_are_reported_and_kept(tmp_path, monkeypatch):
+    """As by the out-of-memory killer."""
     whole = tables.run(ROLLE, 60, lambda played: None, 1)
-    play, once = tables.play, tmp_path / "once"
-
-    def dies(setting, number, choices=None):
-        if number == 30 and not once.exists():
-            once.touch()
-            os.kill(os.getpid(), signal.SIGKILL)
-        return play(setting, number, choices)
-
-    monkeypatch.setattr(tables, "play", dies)
-    forking = multiprocessing.get_context("fork")
-    monkeypatch.setattr(
-        tables.workers,
-        "in_order",
-        functools.partial(workers.in_order, pool=functools.partial(ProcessPoolExecutor, mp_context=forking)),
-    )
-    out, kept = tables.Games(tmp_path / "out"), tables.Kept(tmp_path / "kept", ROLLE)
-    again = tables.run(ROLLE, 60, lambda played: None, 2, kept, out=out)
-    assert once.exists()
-    assert vars(again) == vars(whole)
-    assert [int(json.loads(line)["Number"]) for line in out.path.read_text().splitlines()] == list(range(60))
+    kept = tables.Kept(tmp_path / "kept", ROLLE)
+    monkeypatch.setattr(tables, "play_batch", dies)
+    with pytest.raises(tables.Stopped, match="a process was killed"):
+        tables.run(ROLLE, 60, lambda played: None, 2, kept)
+    monkeypatch.undo()
+    assert vars(tables.run(ROLLE, 60, lambda played: None, 1, tables.Kept(tmp_path / "kept", ROLLE))) == vars(whole)
 
 
 def test_a_game_written_to_a_file_can_be_replayed(tmp_path, capsys):
@@ -463,8 +457,9 @@ def test_a_custom_bot_can_play(tmp_path, capsys, monkeypatch):
     assert (status, report["bots"]) == (0, "mine:First,random")
     assert run(capsys, *words, "--bots", "mine:First", "--workers", "2")[0] == 0
     status, report, said = run(capsys, *words, "--bot", "mine:Cheat", "--bot", "random")
-    assert (status, report["disagreements"]) == (1, 3)
-    assert "game 0, move 0: IllegalChoice: ('win',) is not legal" in said
+    assert (status, report["disagreements"], report["wins"]) == (0, 0, [0, 3])
+    assert report["lost_by_errors"] == {"mine:Cheat": 3}
+    assert "game 0, move 0: mine:Cheat lost by IllegalChoice: ('win',) is not legal" in said
     assert "no module named 'nobodys'" in refusal(capsys, *words, "--bot", "nobodys:Bot").lower()
     found = refusal(capsys, *words, "--bot", "mine:None_")
     assert "mine:None_ is not a bot (it must have a method choose(game))" in found

@@ -1,12 +1,9 @@
 """Several processes work in order and only slightly ahead of demand, and nothing is lost when they are killed."""
 
-import collections
-import concurrent.futures
 import functools
 import multiprocessing
 import os
 import signal
-from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
@@ -28,53 +25,10 @@ def dies(folder, number):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="has no such signal")
-def test_the_work_of_a_killed_process_is_done_by_another(tmp_path):
-    for number in (0, 1, 17, 18, 40):
-        (tmp_path / str(number)).touch()
-    found = list(workers.in_order(functools.partial(dies, tmp_path), range(60), 2))
-    assert found == [number * number for number in range(60)]
-    assert list(tmp_path.iterdir()) == []
-
-
-class Pool(concurrent.futures.Executor):
-    """An executor that works immediately. At the third item, it breaks if the shared list `breaks` is not empty, and
-    removes an entry from the list."""
-
-    def __init__(self, breaks):
-        self.breaks, self.given, self.broken = breaks, 0, False
-
-    def submit(self, work, item):
-        self.given += 1
-        if self.breaks and self.given == 3:
-            self.breaks.pop()
-            self.broken = True
-        future = concurrent.futures.Future()
-        if self.broken:
-            future.set_exception(BrokenProcessPool())
-        else:
-            future.set_result(work(item))
-        return future
-
-
-@pytest.mark.parametrize("breaks", [1, workers.DEATHS - 1, 3 * workers.DEATHS])
-def test_no_work_is_lost_when_pools_break_repeatedly(breaks):
-    left, done = list(range(breaks)), collections.Counter()
-
-    def work(item):
-        done[item] += 1
-        return item
-
-    assert list(workers.in_order(work, range(100), 2, lambda count: Pool(left))) == list(range(100))
-    assert (left, set(done)) == ([], set(range(100)))
-
-
-def test_an_error_is_raised_if_processes_keep_being_killed():
-    class Broken(Pool):
-        def submit(self, work, item):
-            raise BrokenProcessPool
-
-    with pytest.raises(UserError, match=r"5 processes in a row were killed .*fewer --workers"):
-        list(workers.in_order(square, range(10), 2, lambda count: Broken([])))
+def test_a_killed_process_ends_the_work_with_an_error_that_says_so(tmp_path):
+    (tmp_path / "17").touch()
+    with pytest.raises(UserError, match=r"a process was killed .*fewer --workers"):
+        list(workers.in_order(functools.partial(dies, tmp_path), range(60), 2))
 
 
 def test_only_a_few_items_are_handed_out_in_advance():
@@ -85,8 +39,9 @@ def test_only_a_few_items_are_handed_out_in_advance():
             taken.append(number)
             yield number
 
-    found = workers.in_order(square, items(), 2, lambda count: Pool([]))
+    found = workers.in_order(square, items(), 2)
     assert [next(found) for _ in range(5)] == [0, 1, 4, 9, 16]
+    found.close()
     assert len(taken) <= 5 + 2 * workers.AHEAD
 
 
@@ -121,8 +76,8 @@ class Clock:
 class Future:
     """A cluster's future, which returns its result or raises `error` after this many seconds."""
 
-    def __init__(self, clock, seconds, error=None):
-        self.clock, self.ready, self.error = clock, clock.now + seconds, error
+    def __init__(self, clock, seconds, error=None, status="lost"):
+        self.clock, self.ready, self.error, self.status = clock, clock.now + seconds, error, status
 
     def result(self, timeout):
         if self.error and self.clock.now >= self.ready:
@@ -174,3 +129,8 @@ def test_a_lost_connection_to_the_scheduler_is_reported_immediately():
         wait(client, 3600)
     with pytest.raises(cluster.Silent, match=r"lost the connection to the Dask scheduler \(RuntimeError\)"):
         wait(Client(Clock()), 5, error=RuntimeError())
+
+
+def test_an_error_of_a_worker_is_reported_as_its_own():
+    with pytest.raises(UserError, match=r"a Dask worker failed: ModuleNotFoundError: No module named 'mine'"):
+        wait(Client(Clock()), 5, error=ModuleNotFoundError("No module named 'mine'"), status="error")

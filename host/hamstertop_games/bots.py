@@ -47,7 +47,14 @@ def asked(game: Any) -> tuple[Choice, ...]:
 
 
 class Bot:
-    """The base class for bots. To write your own, subclass it and define `choose`."""
+    """The base class for bots. To write your own, subclass it and define `choose`.
+
+    Attributes:
+        guesses: whether `hamstertop tables` and the environments give it a guess instead of the game. Only a bot that
+            reads nothing hidden, neither in the position nor in the history, can do without: it is then faster.
+    """
+
+    guesses = True
 
     def __init__(self, source: chance.Source) -> None:
         """Make a bot that can play any seat.
@@ -74,6 +81,8 @@ class Bot:
 
 class RandomBot(Bot):
     """A bot that picks a legal choice at random, with equal probability for each."""
+
+    guesses = False
 
     def choose(self, game: Any) -> Choice:
         choices = asked(game)

@@ -2,6 +2,7 @@
 
 import collections
 import importlib
+import pathlib
 import time
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -48,12 +49,21 @@ class Watch:
             raise Silent(self.address, f"{known} silent for {SILENCE} s")
 
 
-def results(address: str, work: Callable[[Any], Any], batches: Iterable[Any]) -> Iterator[Any]:
+def results(
+    address: str, work: Callable[[Any], Any], batches: Iterable[Any], modules: Iterable[str] = ()
+) -> Iterator[Any]:
     """Yield the result of `work` for each batch, in order. If a worker is lost, other workers repeat its batches.
+
+    Args:
+        address: the scheduler's address.
+        work: a function of a batch.
+        batches: the batches.
+        modules: the modules of the user's own bots. Those that are a single file in the current folder are sent to the
+            workers; all others must be installed there.
 
     Raises:
         UserError: Dask is not installed, no scheduler responds at `address`, or a worker does not have this version of
-            Hamstertop.
+            Hamstertop or fails; the message has the worker's own error.
         Silent: the connection to the scheduler is lost, or no worker has been heard from for `SILENCE` seconds.
     """
     with extras.needed("cluster"):
@@ -64,6 +74,9 @@ def results(address: str, work: Callable[[Any], Any], batches: Iterable[Any]) ->
         raise UserError(f"no Dask scheduler responds at {address} (start one: dask scheduler)") from error
     try:
         _check(client)
+        for module in modules:
+            if (file := pathlib.Path(module + ".py")).exists():
+                client.upload_file(str(file))
         yield from _results(client, work, batches, Watch(address))
     finally:
         client.close(timeout=LOOK)
@@ -91,6 +104,8 @@ def _result(client: Any, future: Any, watch: Watch) -> Any:
                 raise Silent(watch.address, "lost the connection to the Dask scheduler") from None
             watch.look(_workers(client))
         except Exception as error:  # the type depends on when the scheduler was lost
+            if client.status == "running" and future.status == "error" and type(error).__name__ != "KilledWorker":
+                raise UserError(f"a Dask worker failed: {type(error).__name__}: {error} (correct it there)") from error
             if type(error).__name__ != "KilledWorker":
                 raise Silent(
                     watch.address, f"lost the connection to the Dask scheduler ({type(error).__name__})"

@@ -30,6 +30,8 @@ HEAT = 2  # iterations in a heat, after which the better half of the candidates 
 class RatingBot(Bot):
     """A bot that rates all choices and takes the best one, or the first if several are equally good."""
 
+    guesses = False
+
     def rate(self, game: Any, choice: Choice) -> float:
         """Rate a choice of the seat to act.
 
@@ -114,6 +116,7 @@ class SearchBot(Bot):
         iterations: the number of iterations for each decision, or 0 to use `budget`.
     """
 
+    guesses = False  # it makes its own
     base: type[RatingBot] = RatingBot
     budget = 30  # the default number of iterations for each decision
     width = 3  # the number of choices to search fully in each position

@@ -37,6 +37,7 @@ class Setting:
         game: the id of the title.
         options: (name, value) pairs of set-up values and house rules.
         changing: whether the bots move on by one seat after each game.
+        check: whether to check the invariants in every position.
     """
 
     players: int = 3
@@ -46,6 +47,7 @@ class Setting:
     game: str = "hamsterdam"
     options: tuple[tuple[str, Any], ...] = ()
     changing: bool = False
+    check: bool = False
 
     @property
     def title(self) -> Title:
@@ -120,8 +122,8 @@ class Report:
         start_shares: shares of wins by seat, counted from the starting seat.
         levels: the sum of the scores at the beginning of each round.
         lasted: the number of games that reached each round.
-        held: the number of seats that had each item at the start, by the key that `held_by` makes from the item's name
-            and the seat's bot.
+        held: the number of seats that had each item at the start, at least once, by the key that `held_by` makes from
+            the item's name and the seat's bot.
         held_shares: those seats' shares of wins, by the same keys.
         decisions: the number of decisions by players with more than one choice.
         waited: the number of decisions by a seat after its first one, if others decided in between.
@@ -132,6 +134,9 @@ class Report:
         used: the number of uses of each ability.
         broken: the number of games that were aborted because of an error or a disagreement.
         disagreements: the first errors and disagreements, one per line.
+        lost: the number of games that a bot lost by raising an error or making an illegal choice, by its index in
+            `Setting.bots`. They have winners, but no length, scores or margins.
+        faults: the first of those errors, one per line.
     """
 
     games: int = 0
@@ -160,6 +165,8 @@ class Report:
     used: collections.Counter[str] = field(default_factory=collections.Counter)
     broken: int = 0  # aborted games
     disagreements: list[str] = field(default_factory=list)  # the first errors and disagreements
+    lost: collections.Counter[int] = field(default_factory=collections.Counter)
+    faults: list[str] = field(default_factory=list)
 
     def mean(self, kind: str) -> float:
         """Return how often a kind of event occurs.
@@ -176,6 +183,11 @@ class Report:
     def finished(self) -> int:
         """The number of games played to the end."""
         return self.games - self.broken
+
+    @property
+    def whole(self) -> int:
+        """The number of games that were played to the end without a fault of a bot."""
+        return self.finished - sum(self.lost.values())
 
     @property
     def nobody(self) -> float:
@@ -201,13 +213,13 @@ class Report:
         Returns:
             The average over all finished games, as the title's `score` defines it.
         """
-        return round(self.score / max(self.finished, 1), 2)
+        return round(self.score / max(self.whole, 1), 2)
 
     def add(self, other: "Report") -> None:
         """Add the games in the `other` report, which must be for the same setting."""
         for name in vars(self):
             setattr(self, name, getattr(self, name) + getattr(other, name))
-        del self.disagreements[FAULTS:]
+        del self.disagreements[FAULTS:], self.faults[FAULTS:]
 
 
 class Companion(Protocol):
@@ -227,7 +239,7 @@ class Companion(Protocol):
 
 
 def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Report:
-    """Play a game to the end, and check all positions. Any error is reported as a disagreement.
+    """Play a game to the end. A bot that raises an error loses it; any other error is reported as a disagreement.
 
     Args:
         setting: the settings of the run.
@@ -245,12 +257,17 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
     apart = setting.apart(number)
     players = [bot(title, setting.bots[index], chance.Seeded(chance.below(apart, 1 << 32))) for index in seated]
     companion: Companion | None = _imported(setting.companion)(title) if setting.companion else None
+    where = f"seed {setting.seed}, game {number}, move "
     try:
-        start = _play(title, game, players, source, apart, companion, report, choices)
+        start = _play(setting, title, game, players, source, apart, companion, report, choices)
+    except BotError as error:
+        index = seated[error.seat]
+        report.lost[index] += 1
+        report.faults.append(f"{where}{report.moves}: {setting.bots[index]} lost by {error}")
+        _share(report, [seat for seat in range(game.players) if seat != error.seat], seated)
     except Exception as error:  # any error must be reported with the game's number
         report.broken = 1
-        where = f"seed {setting.seed}, game {number}, move {report.moves}"
-        report.disagreements.append(f"{where}: {type(error).__name__}: {error}")
+        report.disagreements.append(f"{where}{report.moves}: {type(error).__name__}: {error}")
     else:
         _count_wins(report, setting, game, seated, start)
         report.rounds[title.rounds(game, report.turns)] += 1
@@ -258,6 +275,14 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
     if companion:
         report.presses = companion.presses
     return report
+
+
+class BotError(Exception):
+    """Raised for an error of the bot in `seat`."""
+
+    def __init__(self, seat: int, error: Exception) -> None:
+        super().__init__(f"{type(error).__name__}: {error}")
+        self.seat = seat
 
 
 def bot(title: Title, name: str, source: "chance.Source") -> bots.Bot:
@@ -314,6 +339,7 @@ def _own_bot(name: str, source: "chance.Source") -> bots.Bot:
 
 
 def _play(
+    setting: Setting,
     title: Title,
     game: Any,
     players: list[bots.Bot],
@@ -323,32 +349,46 @@ def _play(
     report: Report,
     choices: list[Any] | None,
 ) -> "Start":
-    """Play a game to the end, and return how it began."""
+    """Play a game to the end, and return how it began. Raise BotError if a bot fails."""
     start = Start()
     levels = 0
     pace = Pace(game.players)
+    turns, events = title.turns, report.events
     while True:
-        title.check(game)
-        for event in game.events:
-            report.events[event[0]] += 1
-            report.turns += event[0] in title.turns
-        if any(event[0] in title.turns for event in game.events):
-            pace.stand(title.standing(game))
-        if title.rounds(game, report.turns) > levels:
-            levels += 1
-            report.levels[levels] += title.score(game)
-            report.lasted[levels] += 1
-        start.look(title, game)
+        if setting.check:
+            title.check(game)
+        if game.events:
+            before = report.turns
+            for event in game.events:
+                events[event[0]] += 1
+                report.turns += event[0] in turns
+            if report.turns > before:
+                pace.stand(title.standing(game))
+            if title.rounds(game, report.turns) > levels:
+                levels += 1
+                report.levels[levels] += title.score(game)
+                report.lasted[levels] += 1
+        if start.held is None or start.seat is None:
+            start.look(title, game)
         if companion:
             companion.enter(game)
-        if game.over:
+        seat = game.seat
+        if seat is None:
             break
-        choice = bots.throw(game, source) if game.seat == TABLE else choose(title, game, players[game.seat], apart)
-        if game.seat != TABLE and len(game.choices()) > 1:
-            pace.decide(game.seat)
-        if ability := title.ability(choice):
-            report.used[ability] += 1
-        game.play(choice)
+        if seat == TABLE:
+            choice = bots.throw(game, source)
+            game.play(choice)
+        else:
+            try:
+                choice = choose(title, game, players[seat], apart)
+                if len(game.choices()) > 1:
+                    pace.decide(seat)
+                choice = game.legal(choice)
+            except Exception as error:
+                raise BotError(seat, error) from error
+            if ability := title.ability(choice):
+                report.used[ability] += 1
+            game.play(choice)
         report.moves += 1
         if choices is not None:
             choices.append(choice)
@@ -361,8 +401,8 @@ def _play(
 
 
 def choose(title: Title, game: Any, player: "bots.Player", source: "chance.Source") -> Any:
-    """Return a bot's choice. The bot gets only a guess of the game, so that it cannot see hidden information or change
-    the game.
+    """Return a bot's choice. Unless the bot can do without, it gets only a guess of the game, so that it cannot see
+    hidden information or change the game.
 
     Args:
         title: the title of the game.
@@ -370,7 +410,8 @@ def choose(title: Title, game: Any, player: "bots.Player", source: "chance.Sourc
         player: the bot.
         source: the source of random numbers for drawing hidden information.
     """
-    return player.choose(title.guess(game, game.seat, source))
+    asks = getattr(player, "guesses", True)
+    return player.choose(title.guess(game, game.seat, source) if asks else game)
 
 
 class Pace:
@@ -425,16 +466,22 @@ def held_by(name: str, bot: str) -> str:
     return f"{name}\t{bot}"
 
 
-def _count_wins(report: Report, setting: Setting, game: Any, seated: list[int], start: Start) -> None:
-    winners = [seat for place, seat, _ in game.standings() if place == 1]
+def _share(report: Report, winners: list[int], seated: list[int]) -> dict[int, int]:
+    """Count a win, and return each winner's share."""
     report.wins.update(winners)
     shares = {seat: SHARE // len(winners) for seat in winners}
     for seat, share in shares.items():
         report.shares[seat] += share
         report.bot_shares[seated[seat]] += share
+    return shares
+
+
+def _count_wins(report: Report, setting: Setting, game: Any, seated: list[int], start: Start) -> None:
+    shares = _share(report, [seat for place, seat, _ in game.standings() if place == 1], seated)
+    for seat, share in shares.items():
         report.start_shares[(seat - (start.seat or 0)) % game.players] += share
     for name, seats in (start.held or {}).items():
-        for seat in seats:
+        for seat in sorted(set(seats)):  # a seat with two of an item counts once
             key = held_by(name, setting.bots[seated[seat]])
             report.held[key] += 1
             report.held_shares[key] += shares.get(seat, 0)
@@ -480,8 +527,7 @@ def run(
 ) -> Report:
     """Play many games on all cores or on a Dask cluster.
 
-    The report does not depend on how the games are distributed. If a process is killed, its games are played again.
-    Memory use does not grow with the number of games.
+    The report does not depend on how the games are distributed. Memory use does not grow with the number of games.
 
     Args:
         setting: the settings for all games.
@@ -503,7 +549,7 @@ def run(
     try:
         with (
             contextlib.suppress(KeyboardInterrupt),
-            contextlib.closing(_results(batches, games, processes, dask)) as found,
+            contextlib.closing(_results(setting, batches, games, processes, dask)) as found,
         ):
             for played in found:
                 total.add(played.report)
@@ -517,6 +563,7 @@ def run(
         raise Stopped(str(error), total) from error
     finally:
         total.disagreements.sort()
+        total.faults.sort()
     return total
 
 
@@ -534,13 +581,14 @@ def _batches(setting: Setting, games: int, total: Report, kept: "Kept | None", o
 
 
 def _results(
-    batches: Iterator[Batch], games: int, processes: int | None, dask: str | None
+    setting: Setting, batches: Iterator[Batch], games: int, processes: int | None, dask: str | None
 ) -> Generator[Played, None, None]:
     count = processes or workers.cores()
     if dask:
         from . import cluster  # requires an optional dependency
 
-        yield from cluster.results(dask, play_batch, batches)
+        own = [name.partition(":")[0] for name in setting.bots if _is_path(name)]
+        yield from cluster.results(dask, play_batch, batches, own)
     elif count < 2:
         yield from map(play_batch, batches)
     else:
@@ -555,7 +603,7 @@ def play_batch(batch: Batch) -> Played:
         choices: list[Any] | None = [] if batch.out else None
         report = play(batch.setting, number, choices)
         total.add(report)
-        if choices is not None and not report.broken:
+        if choices is not None and not report.broken and not report.lost:
             lines.append(_written(batch.setting, number, choices) + "\n")
     return Played(batch, total, zlib.compress("".join(lines).encode()))
 
@@ -669,7 +717,7 @@ class Kept:
         _append(self.path, json.dumps({**found, "report": _packed(played.report)}).encode() + b"\n")
 
 
-FORMAT = "hamstertop tables 3"
+FORMAT = "hamstertop tables 4"
 
 
 def _json(line: bytes) -> Any:

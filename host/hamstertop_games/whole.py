@@ -219,20 +219,27 @@ class WholeGame(Generic[ChoiceType, ViewType]):
         Raises:
             IllegalChoice: the choice is not one of `choices()`; the game is unchanged.
         """
-        choices = self._choices or self.choices()
-        try:
-            # Use the game's own choice, because an equal one can have values of different types
-            choice = choices[choices.index(choice)]
-        except ValueError:
-            choice = self._unlisted(choice)
-        return self._carry_out(choice)
+        return self._carry_out(self.legal(choice))
 
-    def _unlisted(self, choice: Any) -> Any:
+    def legal(self, choice: ChoiceType) -> ChoiceType:
+        """Return the game's own choice that equals this one, which can have values of different types.
+
+        Raises:
+            IllegalChoice: the choice is not one of `choices()`.
+        """
+        choices: tuple[Any, ...] = self._choices or self.choices()
+        try:
+            return choices[choices.index(choice)]
+        except ValueError:
+            return self._unlisted(choice)
+
+    def _unlisted(self, choice: Any) -> ChoiceType:
         """Return a choice that is legal even though it is not listed. Raise IllegalChoice if it is illegal."""
         found = None if self.seat is None else self.phases[self.phase].unlisted(self, self.seat, choice)
         if found is None:
             raise self._refusal(choice)
-        return self.names[found]
+        named: ChoiceType = self.names[found]
+        return named
 
     def _carry_out(self, choice: Any) -> list[Event]:
         self.events = []

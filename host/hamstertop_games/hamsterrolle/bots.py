@@ -18,6 +18,8 @@ BUILDS = 8  # a random bot that can build does so in all but one of this many tu
 class RandomBot(Bot):
     """Chooses among all legal builds with equal probability, and occasionally among all choices."""
 
+    guesses = False
+
     def choose(self, game: Game) -> Choice:
         choices = asked(game)
         builds = [choice for choice in choices if choice[0] == "build"]
@@ -28,6 +30,8 @@ class RandomBot(Bot):
 
 class SensibleBot(Bot):
     """Builds whenever it can, using the kind that fits in the fewest places, in the emptiest compartment."""
+
+    guesses = False
 
     def choose(self, game: Game) -> Choice:
         lying = game.wheel.lying

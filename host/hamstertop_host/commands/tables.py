@@ -64,6 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--companion", action="store_true", help="enter every event on a companion's keys and compare the results"
     )
+    parser.add_argument("--check", action="store_true", help="check the invariants in every position")
     parser.add_argument("--json", action="store_true", help="print a single JSON object")
     parser.add_argument("--html", type=Path, metavar="FILE", help="write a page with charts of the balance to FILE")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the games to FILE, one per line")
@@ -128,8 +129,8 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps(summary(setting, report, seconds)))
     else:
         print(text(setting, report, seconds))
-    for disagreement in report.disagreements:
-        print(f"hamstertop: {disagreement}", file=sys.stderr)
+    for line in report.faults + report.disagreements:
+        print(f"hamstertop: {line}", file=sys.stderr)
     if arguments.html:
         output.write(arguments.html, balance.html(setting, report), "--html")
     if stopped or report.games < arguments.games:
@@ -202,6 +203,7 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
         title.id,
         tuple(options.items()),
         arguments.change_seats,
+        arguments.check,
     )
 
 
@@ -229,6 +231,7 @@ def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> d
         "games": report.games,
         "moves": report.moves,
         "disagreements": report.broken,
+        "lost_by_errors": {setting.bots[index]: count for index, count in report.lost.items()},
         "seconds": round(seconds, 3),
         "rounds": {str(rounds): report.rounds[rounds] for rounds in sorted(report.rounds)},
         "wins": [report.wins[seat] for seat in range(setting.players)],
@@ -236,9 +239,9 @@ def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> d
         "bot_shares": {name: _rounded(each) for name, each in shares_of_bots(setting, report).items()},
         "decisions_per_turn": round(report.decisions / max(report.turns, 1), 2),
         "wait": round(report.waits / max(report.waited, 1), 2),
-        "longest_wait": round(report.longest / max(report.finished, 1), 2),
-        "lead_changes": round(report.lead_changes / max(report.finished, 1), 2),
-        "margin": round(report.margin / max(report.finished, 1), 2),
+        "longest_wait": round(report.longest / max(report.whole, 1), 2),
+        "lead_changes": round(report.lead_changes / max(report.whole, 1), 2),
+        "margin": round(report.margin / max(report.whole, 1), 2),
         "abilities": {name: round(count / max(report.games, 1), 2) for name, count in report.used.most_common()},
         "presses_per_turn": round(report.presses / report.turns, 2) if setting.companion and report.turns else None,
     }

@@ -155,7 +155,7 @@ def _held_by(setting: Setting, report: Report, bot: str) -> list[Figure]:
 def _table(setting: Setting, report: Report) -> str:
     found = setting.title.figures(report)
     rows = [(name, f"{value:g}") for name, value in found.items()]
-    games = max(report.finished, 1)
+    games = max(report.whole, 1)
     rows += [
         ("moves", f"{report.moves / max(report.games, 1):.1f}"),
         ("decisions per turn", f"{report.decisions / max(report.turns, 1):.2f}"),
