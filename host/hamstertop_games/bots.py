@@ -55,6 +55,8 @@ class Bot:
     """
 
     guesses = True
+    takes = 0  # the number of whole numbers that the constructor accepts after the source, as in "search:200"
+    family: tuple[tuple[int, ...], ...] = ()  # if it is a family of bots, the numbers of each
 
     def __init__(self, source: chance.Source) -> None:
         """Make a bot that can play any seat.

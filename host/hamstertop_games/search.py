@@ -117,6 +117,7 @@ class SearchBot(Bot):
     """
 
     guesses = False  # it makes its own
+    takes = 1
     base: type[RatingBot] = RatingBot
     budget = 30  # the default number of iterations for each decision
     width = 3  # the number of choices to search fully in each position

@@ -259,7 +259,7 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
     companion: Companion | None = _imported(setting.companion)(title) if setting.companion else None
     where = f"seed {setting.seed}, game {number}, move "
     try:
-        start = _play(setting, title, game, players, source, apart, companion, report, choices)
+        start = _play(setting, game, players, source, apart, companion, report, choices)
     except BotError as error:
         index = seated[error.seat]
         report.lost[index] += 1
@@ -290,26 +290,29 @@ def bot(title: Title, name: str, source: "chance.Source") -> bots.Bot:
 
     Args:
         title: the title, from `titles.load`.
-        name: the bot's name; "search:200" for 200 iterations per decision; or "module:Class" for a custom class, whose
-            constructor is called with the source.
+        name: the bot's name, which numbers can follow: "search:200" for 200 iterations per decision; or
+            "module:Class" for a custom class, whose constructor is called with the source.
         source: the source of the bot's random numbers.
 
     Returns:
         The bot.
 
     Raises:
-        ValueError: the bot does not exist, or does not take a number of iterations.
+        ValueError: the bot does not exist, or does not take these numbers.
     """
     if _is_path(name):
         return _own_bot(name, source)
-    kind, _, iterations = name.partition(":")
-    if kind not in title.bots or (
-        iterations and (kind not in SLOW or not iterations.isdecimal() or int(iterations) < 1)
+    kind, *numbers = name.split(":")
+    made: Any = title.bots.get(kind)
+    if (
+        not made
+        or len(numbers) not in (0, made.takes)
+        or not all(map(str.isdecimal, numbers))
+        or "0" in numbers[:1] * (kind in SLOW)
     ):
-        known = " or ".join([*sorted(title.bots), *[f"{slow}:ITERATIONS" for slow in SLOW if slow in title.bots]])
-        raise ValueError(f"{title.name} has no {name} bot (choose {known}, or your own as module:Class)")
-    made: Any = title.bots[kind]
-    return made(source, int(iterations)) if iterations else made(source)  # type: ignore[no-any-return]
+        known = [each + ":NUMBER" * title.bots[each].takes for each in sorted(title.bots)]
+        raise ValueError(f"{title.name} has no {name} bot (choose {' or '.join(known)}, or your own as module:Class)")
+    return made(source, *map(int, numbers))  # type: ignore[no-any-return]
 
 
 def _is_path(name: str) -> bool:
@@ -340,7 +343,6 @@ def _own_bot(name: str, source: "chance.Source") -> bots.Bot:
 
 def _play(
     setting: Setting,
-    title: Title,
     game: Any,
     players: list[bots.Bot],
     source: "chance.Source",
@@ -350,7 +352,7 @@ def _play(
     choices: list[Any] | None,
 ) -> "Start":
     """Play a game to the end, and return how it began. Raise BotError if a bot fails."""
-    start = Start()
+    start, title = Start(), setting.title
     levels = 0
     pace = Pace(game.players)
     turns, events = title.turns, report.events

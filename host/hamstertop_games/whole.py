@@ -229,7 +229,8 @@ class WholeGame(Generic[ChoiceType, ViewType]):
         """
         choices: tuple[Any, ...] = self._choices or self.choices()
         try:
-            return choices[choices.index(choice)]
+            found: ChoiceType = choices[choices.index(choice)]
+            return found
         except ValueError:
             return self._unlisted(choice)
 

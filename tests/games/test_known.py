@@ -79,7 +79,7 @@ def test_the_owner_remembers_its_own_choice_and_a_bot_can_read_what_others_chose
 
 
 @pytest.mark.parametrize(("title", "kind"), [each for each in KINDS if each[1] != "deal"])
-@pytest.mark.parametrize("name", ["sensible", "counting", "search"])
+@pytest.mark.parametrize("name", ["sensible", "racer", "fighter", "constant", "counting", "partly", "search"])
 def test_a_bot_chooses_the_same_in_twin_games(title, kind, name):
     brings = titles.load(title)
     if name not in brings.bots:

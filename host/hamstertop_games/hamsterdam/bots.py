@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from hamstertop_games.hamsterdam.game import Game
 
 
+# The kinds of choice that the counting bot rates differently from the sensible one, in parts that belong together
+COUNTED = (("lay", "flip"), ("place",), ("move",), ("clear",), ("choose", "use", "copy"))
+
 # Constants for evaluating a position, fitted to the winners of 1,200 games between counting bots
 ROUNDS = 4.0  # rounds in which a missing hamster matters, at the start of a game
 SHARP = 0.5  # the weight of one token, which grows as the piles fill
@@ -156,9 +159,30 @@ def _set_up(game: Game) -> tuple[list[list[int]], list[list[int]]]:
     return deals, keeps
 
 
+class PartlyBot(CountingBot):
+    """Follows the counting bot's rules for some kinds of choice, and the sensible bot's for all others.
+
+    Args:
+        source: the source of the bot's own random numbers, which it does not use.
+        parts: the sum of 2 ** place for each part of COUNTED that it counts for.
+    """
+
+    takes = 1
+    family = tuple([(parts,) for parts in range(1 << len(COUNTED))])
+
+    def __init__(self, source: chance.Source, parts: int = 0) -> None:
+        super().__init__(source)
+        self.counted = [kind for place, kinds in enumerate(COUNTED) if parts >> place & 1 for kind in kinds]
+
+    def rate(self, game: Game, choice: Choice) -> float:
+        kind = choice[0]
+        return super().rate(game, choice) if kind in self.counted else SensibleBot.rate(self, game, choice)
+
+
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
     "sensible": SensibleBot,
     "counting": CountingBot,
+    "partly": PartlyBot,
     "search": SearchBot,
 }

@@ -45,4 +45,39 @@ class SensibleBot(Bot):
         return min(builds, key=lambda choice: (fits[choice[1]], len(lying[choice[2]]), choice))
 
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "sensible": SensibleBot}
+class WeighedBot(SensibleBot):
+    """Builds whenever it can, preferring or avoiding kinds that fit in many places, full compartments and far ones.
+
+    Args:
+        source: the source of the bot's own random numbers.
+        fits: 0 to avoid, 1 to ignore and 2 to prefer kinds that fit in many places.
+        full: the same for full compartments.
+        far: the same for compartments far ahead of the lowest.
+    """
+
+    takes = 3
+    family = tuple([(fits, full, far) for fits in range(3) for full in range(3) for far in range(3)])
+
+    def __init__(self, source: chance.Source, fits: int = 0, full: int = 0, far: int = 1) -> None:
+        super().__init__(source)
+        self.weights = (1 - fits, 1 - full, 1 - far)
+
+    def choose(self, game: Game) -> Choice:
+        choices, wheel = asked(game), game.wheel
+        builds = [choice for choice in choices if choice[0] == "build"]
+        if not builds:
+            return super().choose(game)
+        fits, full, far = self.weights
+        kinds = [choice[1] for choice in builds]
+        return min(
+            builds,
+            key=lambda choice: (
+                fits * kinds.count(choice[1])
+                + full * len(wheel.lying[choice[2]])
+                + far * ((choice[2] - wheel.low) % wheel.size),
+                choice,
+            ),
+        )
+
+
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "sensible": SensibleBot, "weighed": WeighedBot}

@@ -1,19 +1,19 @@
-"""Bots for Run, Hamster, Run!: random, sensible and search."""
+"""Bots for Run, Hamster, Run!: random, sensible, racer, fighter, constant and search."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from hamstertop import chance
-from hamstertop.games.run_hamster_run.rules import METTLE, REST, RUN, SCAMPER, THROW, reach
+from hamstertop.games.run_hamster_run.rules import BITE, METTLE, REST, RUN, SCAMPER, THROW, reach
 from hamstertop_games import search
-from hamstertop_games.bots import Bot, RandomBot, unsaid
+from hamstertop_games.bots import Bot, RandomBot, asked, unsaid
 from hamstertop_games.run_hamster_run import belt
 from hamstertop_games.run_hamster_run import lasting as lasting
 from hamstertop_games.search import RatingBot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from hamstertop_games import Choice
     from hamstertop_games.run_hamster_run.game import Game
@@ -32,6 +32,125 @@ class SensibleBot(RatingBot):
 
     def rate(self, game: Game, choice: Choice) -> float:
         return _RATES[choice[0]](game, game.seat or 0, choice)
+
+
+class RacerBot(SensibleBot):
+    """Puts all Pluck into Scamper except for a few chips of Friskiness, a number that it draws anew for each game, and
+    otherwise plays like `SensibleBot`.
+
+    MIX is the equilibrium of the game in which both players choose a constant of FAMILY once for a whole game, as
+    `hamstertop tables run_hamster_run --respond` finds best responses: no constant wins significantly more than half of
+    the games against it.
+    """
+
+    def choose(self, game: Game) -> Choice:
+        if game.phase == "allocate" and game.places[game.seat or 0] != belt.PIT:
+            if game.tracker.round == 1 or self.constant is None:
+                self.constant = MIX[chance.draw(self.source, [weight for _, weight in MIX])][0]
+            return constant(game.tracker.pluck(game.seat or 0), *self.constant)
+        return super().choose(game)
+
+    constant: tuple[int, int] | None = None
+
+
+# Pairs of (chips in Friskiness, Pluck beyond which chips go to Mettle), with weights
+MIX = (((3, 7), 45), ((0, 7), 46), ((2, 7), 9))
+FAMILY = tuple([(friskiness, beyond) for friskiness in range(8) for beyond in range(8)])
+
+
+def constant(pluck: int, friskiness: int, beyond: int) -> Choice:
+    """Return an allocation that depends only on Pluck: these chips in Friskiness, those beyond `beyond` in Mettle, and
+    the rest in Scamper."""
+    friskiness = min(friskiness, pluck)
+    mettle = min(max(pluck - beyond, 0), pluck - friskiness)
+    return ("allocate", pluck - friskiness - mettle, mettle, friskiness)
+
+
+class ConstantBot(SensibleBot):
+    """Allocates by `constant`, and otherwise plays like `SensibleBot`. All of them are the family of best responses."""
+
+    takes = 2
+    family = FAMILY
+
+    def __init__(self, source: chance.Source, friskiness: int = 4, beyond: int = 6) -> None:
+        super().__init__(source)
+        self.numbers = friskiness, beyond
+
+    def choose(self, game: Game) -> Choice:
+        if game.phase == "allocate" and game.places[game.seat or 0] != belt.PIT:
+            return constant(game.tracker.pluck(game.seat or 0), *self.numbers)
+        return super().choose(game)
+
+
+class FighterBot(SensibleBot):
+    """Seeks out others to bite, throw and climb over whenever it does not have to run from the pit, so that games are
+    lively and differ. It is not strong.
+
+    It puts as few chips into Scamper as let it outrun the belt for a round, and divides the rest at random.
+    """
+
+    def choose(self, game: Game) -> Choice:
+        choices, seat = asked(game), game.seat or 0
+        if len(choices) > 1:
+            found = _LIVELY[game.phase](self, game, seat, choices) if game.phase in _LIVELY else []
+            if found:
+                return found[chance.below(self.source, len(found))]
+        return super().choose(game)
+
+    def place(self, game: Game, seat: int, choices: Sequence[Choice]) -> list[Choice]:
+        """Return the squares next to others, far from the pit."""
+        return [choice for choice in choices if choice[1] >= belt.at(3, 1) and self._near(game, seat, choice[1], 1)]
+
+    def allocate(self, game: Game, seat: int, choices: Sequence[Choice]) -> list[Choice]:
+        square, pluck = game.places[seat], game.tracker.pluck(seat)
+        if square == belt.PIT:
+            return []
+        need = min(max(game.tracker.speed + 2 - strip(square), 1), pluck)
+        least = max(need, min(2, pluck - 1))  # a climb takes two
+        return [choice for choice in choices if choice[1] == least and (choice[2] > 1 or pluck < 4)]
+
+    def declare(self, game: Game, seat: int, choices: Sequence[Choice]) -> list[Choice]:
+        square, traits = game.places[seat], game.tracker.traits[seat]
+        doomed = strip(square) <= game.tracker.speed + 1
+        if square == belt.PIT:
+            return [("declare", BITE), ("declare", REST)] if traits[METTLE] and game.adjacent(seat) else []
+        if doomed and traits[SCAMPER]:
+            return []
+        found: list[Choice] = []
+        if traits[METTLE] and self._near(game, seat, square, 2):
+            found += [("declare", BITE), ("declare", THROW)]
+        if traits[SCAMPER] > 1 and self._near(game, seat, square, 1):
+            found += [("declare", RUN)] * 2
+        return found
+
+    def act(self, game: Game, seat: int, choices: Sequence[Choice]) -> list[Choice]:
+        square = game.places[seat]
+        return (
+            [choice for choice in choices if choice[0] == "challenge"]
+            or [choice for choice in choices if choice[0] == "climb" and strip(choice[2]) >= strip(square)]
+            or [
+                choice
+                for choice in choices
+                if choice[0] == "move" and self._near(game, seat, game.beside[square][choice[1]], 1)
+            ]
+        )
+
+    def _near(self, game: Game, seat: int, square: int, far: int) -> bool:
+        """Return whether another hamster on the belt is at most this far from a square."""
+        return square >= 0 and any(
+            [
+                other != seat and place >= 0 and belt.distance(square, place, False) <= far
+                for other, place in enumerate(game.places)
+            ]
+        )
+
+
+_LIVELY = {
+    "place": FighterBot.place,
+    "allocate": FighterBot.allocate,
+    "declare": FighterBot.declare,
+    "act": FighterBot.act,
+}
 
 
 class SearchBot(search.SearchBot):
@@ -103,7 +222,14 @@ def allocations(pluck: int) -> list[Choice]:
     return [("allocate", a, b, pluck - a - b) for a in range(pluck + 1) for b in range(pluck + 1 - a)]
 
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "sensible": SensibleBot, "search": SearchBot}
+BOTS: dict[str, type[Bot]] = {
+    "random": RandomBot,
+    "sensible": SensibleBot,
+    "racer": RacerBot,
+    "fighter": FighterBot,
+    "constant": ConstantBot,
+    "search": SearchBot,
+}
 
 
 def strip(square: int) -> int:

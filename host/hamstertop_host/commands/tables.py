@@ -10,8 +10,8 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from hamstertop import chance
-from hamstertop_games import intervals, tables, titles
+from hamstertop import VERSION, chance
+from hamstertop_games import intervals, respond, tables, titles
 from hamstertop_games.errors import UserError
 
 from .. import output
@@ -64,6 +64,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--companion", action="store_true", help="enter every event on a companion's keys and compare the results"
     )
+    parser.add_argument(
+        "--respond", action="store_true", help="find which bot of a family wins most against --bots, and how much"
+    )
     parser.add_argument("--check", action="store_true", help="check the invariants in every position")
     parser.add_argument("--json", action="store_true", help="print a single JSON object")
     parser.add_argument("--html", type=Path, metavar="FILE", help="write a page with charts of the balance to FILE")
@@ -107,6 +110,8 @@ def _option(text: str) -> tuple[str, str]:
 
 def run(arguments: argparse.Namespace) -> int:
     setting = _setting(arguments)
+    if arguments.respond:
+        return _respond(setting, arguments)
     if arguments.html:
         output.check(arguments.html, "--html")
     kept = _kept(arguments.resume, setting)
@@ -139,6 +144,20 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"hamstertop: stopped after {report.games} of {arguments.games} games; {further}{why}", file=sys.stderr)
         return 2 if stopped else STOPPED
     return 1 if report.broken else 0
+
+
+def _respond(setting: tables.Setting, arguments: argparse.Namespace) -> int:
+    name, share = respond.best(setting, arguments.games, arguments.workers)
+    count, bot = len(respond.family(setting.title)), setting.bots[0]
+    if arguments.json:
+        found = {"best_response": name, "to": bot, "family": count, "games": arguments.games, "seed": setting.seed}
+        print(json.dumps({**found, "version": VERSION, **_rounded(share)}))
+    else:
+        print(
+            f"{name} wins most against {bot} of a family of {count}, chosen on other seeds: {share.share:.1%} "
+            f"({share.low:.1%} to {share.high:.1%}) of the games with a winner, even {share.even:.1%}"
+        )
+    return 0
 
 
 @contextlib.contextmanager
