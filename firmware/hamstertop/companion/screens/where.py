@@ -21,8 +21,7 @@ def where(look: "Look", tracker: "Any", cursor: None) -> "Content":
     body = (say(last[0] if last else "", (turn + "\n" + text).strip()),) + ((block,) if block else ())
     keys = None, key(look.common.log, ("show", "log")), key(look.common.go_on, ("back",))
     lights = ("dark",) if seat is None else ("seat", seat)
-    ways = None, None, (look.common.back, ("back",))
-    return content("where", words.title, body, keys, ways=ways, lights=lights, flags=(CLEAN, PEEK))
+    return content("where", words.title, body, keys, lights=lights, flags=(CLEAN, PEEK))
 
 
 def asked(look: "Look", tracker: "Any") -> bool:
