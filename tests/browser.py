@@ -55,6 +55,8 @@ DARK = (
 )
 
 
+KEYS = "asd"  # the letters that press the three keys, from left to right; digits are typed into numbers
+
 STARTED = pytest.StashKey[webdriver.Chrome]()
 ONLINE = "delete Navigator.prototype.serviceWorker;"
 

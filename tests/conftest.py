@@ -14,7 +14,7 @@ TESTS = Path(__file__).parent
 # browser uses more than one core
 LONG = (
     *("test_site_in_browser", "test_walks", "test_site_storage", "test_memory"),
-    *("test_languages_in_browser", "test_tables"),
+    *("test_languages_in_browser", "test_tables", "test_layout_in_browser"),
     *("test_site_evening", "test_power_cuts", "test_results_in_browser"),
     *("test_browser", "test_frames", "test_site_browsers", "test_installation", "test_evening_in_browser"),
     *("portable/test_panels", "test_rolle_in_browser", "portable/test_board_check", "test_secrets_in_browser"),

@@ -55,7 +55,7 @@ class Table(Page):
         """Press the right-hand key, and wait until the next screen accepts a press."""
         before = self.words()
         pressed = time.monotonic()
-        self.tap("3", "Digit3")
+        self.tap("d", "KeyD")
         self.wait(lambda: self.words() != before)
         self.settle()
         self.rest(pressed)

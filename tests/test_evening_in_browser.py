@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from browser import Page, chromium
+from browser import KEYS, Page, chromium
 from hamstertop import chance
 from hamstertop.content import SECRET
 from hamstertop_host import boards
@@ -43,7 +43,7 @@ SEEN = """(() => {
   }
   return seen;
 })()"""
-CODES = ("Digit1", "Digit2", "Digit3")
+CODES = ("KeyA", "KeyS", "KeyD")
 
 
 class BrowserFingers(Fingers):
@@ -96,16 +96,16 @@ class BrowserFingers(Fingers):
         count = self._count(follows)
         if ms > TAP:
             self.settle()
-            self.web.keyboard("keyDown", str(key + 1), CODES[key])
+            self.web.keyboard("keyDown", KEYS[key], CODES[key])
             if follows is not None:
                 self._until_more(follows, count)
             elif self.board.panel.frame != frame:
                 self.compare()
             else:  # wait until the key counts as held
                 self.web.driver.execute_async_script(f"setTimeout(arguments[0], {ms + 600})")
-            self.web.keyboard("keyUp", str(key + 1), CODES[key])
+            self.web.keyboard("keyUp", KEYS[key], CODES[key])
         else:
-            self.web.tap(str(key + 1), CODES[key])
+            self.web.tap(KEYS[key], CODES[key])
         if follows is not None:
             self._until_more(follows, count)
         if led:

@@ -7,7 +7,7 @@ from urllib.parse import urljoin
 
 import pytest
 
-from browser import SHOWN, WebDriverWait, chromium
+from browser import KEYS, SHOWN, WebDriverWait, chromium
 from hamstertop import chance
 from simulating import PATIENCE
 from sites import serving, site
@@ -48,13 +48,13 @@ class TouchPage(SitePage):
 
     def _shows(self, key):
         """Return whether a key is visible and can be touched. If not, its action may be available elsewhere."""
-        return self.key(int(key) - 1).is_displayed()
+        return self.key(KEYS.index(key)).is_displayed()
 
     def _middle(self, key):
         x, y = self.driver.execute_script(
             "const { left, top, width, height } = arguments[0].getBoundingClientRect();"
             "return [left + width / 2, top + height / 2]",
-            self.key(int(key) - 1),
+            self.key(KEYS.index(key)),
         )
         return {"x": x, "y": y}
 

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from browser import LOG, OPTIONS, PATIENCE, SAID, SHOWN, Page, chromium, offline
+from browser import KEYS, LOG, OPTIONS, PATIENCE, SAID, SHOWN, Page, chromium, offline
 from games_saved import Table, settings, tray
 from hamstertop import chance
 from hamstertop.games import titles
@@ -55,9 +55,9 @@ class SitePage(Page):
     def press(self, *keys):
         """Press keys, each after the page has responded to the previous one."""
         for key in keys:
-            self.wait_in_page(SHOWN)
+            self.wait_in_page(f"{SHOWN} && !document.querySelector(`.key[data-key='${{given[0]}}'].waits`)", key)
             before = self.words()
-            self.tap(str(key + 1), f"Digit{key + 1}")
+            self.tap(KEYS[key], "")
             self.wait_in_page(f"{SAID} !== given[0]", before)
 
     def blob(self, name):
@@ -79,7 +79,7 @@ class SitePage(Page):
         count = len(self.log())
         speed = int(self.find("#speed input:checked").get_attribute("value"))
         self.rest(time.monotonic(), speed)
-        self.tap("3", "Digit3")
+        self.tap(KEYS[2], "")
         self.wait_in_page(f"{LOG}.length > given[0]", count)
 
 
@@ -763,11 +763,21 @@ def test_on_a_phone_text_is_large_and_tapped_items_respond(page):
     page.wait(lambda: "Blue 0" in page.words())
     tap(page, "#said .player", "Orange")
     page.wait(lambda: "Orange" in page.words() and "Points" in page.words())
-    for step in ("+10", "+10", "\N{MINUS SIGN}10", "+1"):
-        tap(page, "#said .step", step)
-    page.wait(lambda: page.find("#said .stepper b").text == "12")
+    tap(page, "#said .choice", "3")
+    tap(page, "#said .choice", "7")
+    page.wait(lambda: page.find("#said .typed").text == "37")
     page.press(2)
-    page.wait(lambda: "Orange 12" in page.words())
+    page.wait(lambda: "Orange 37" in page.words())
+
+
+def test_numbers_are_typed_on_a_keyboard_as_quickly_as_anybody_types(page):
+    start_a_pad(page)
+    page.wait(lambda: "Blue 0" in page.words())
+    tap(page, "#said .player", "Orange")
+    page.wait(lambda: "Points" in page.words())
+    for key in ("1", "0", "Backspace", "4", "-", "ArrowUp", "Enter"):
+        page.tap(key, "")
+    page.wait(lambda: "Orange \N{EN DASH}13" in page.words() or "Orange -13" in page.words())
 
 
 def test_a_likely_number_takes_one_touch_and_others_are_reached_in_steps(page):

@@ -190,7 +190,7 @@ def test_a_full_database_rolls_back_unconfirmed_events_and_the_page_reports_it(c
     page.wait_status("Running")
     page.wait_log("rolled")  # the event that is kept
     page.link("window.told = 0; link.listeners.add(({ type }) => { told += type === 'event'; }); done()")
-    page.tap("3", "Digit3")
+    page.tap("d", "KeyD")
     page.wait(lambda: page.find("#unkept").is_displayed())
     page.wait_status("Running")
     assert page.driver.execute_script("return told") == 0, "no other is told, not even for a moment"

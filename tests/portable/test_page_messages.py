@@ -3,6 +3,7 @@
 from hamstertop import chance
 from hamstertop.companion import lights
 from hamstertop.companion.actions import act, do, undo
+from hamstertop.companion.guard import AGAIN
 from hamstertop.companion.loop import CLICK, KNOCK, KNOCKS
 from hamstertop.companion.shown import Shown
 from hamstertop.content import content, say
@@ -155,6 +156,28 @@ def test_a_web_page_receives_all_lines_of_a_list_and_each_can_be_touched():
         page.answer("line", sent.index(line))
         page.child.advance(1000)
         assert page.sent("page")[-1]["heading"] == line["text"]
+
+
+def test_each_touch_that_counts_one_more_counts_however_soon_it_follows():
+    page = Page(*SETUP, ("first", 0), ("done",), ("rolled", 3, 4))
+    for _ in range(3):
+        page.child.obey(
+            {"do": "answer", "revision": page.app.stack.revision, "what": "seat", "which": ORANGE, "number": None}
+        )
+        page.child.advance(60)
+    assert page.app.game.tracker.gained[ORANGE] == 3
+
+
+def test_the_page_is_told_how_long_a_key_that_led_to_a_result_does_not_count():
+    page = Page(*SETUP)
+    page.press(RIGHT)
+    page.child.advance(TESTED)
+    first = [key["waits"] for key in page.sent("page")[0]["keys"]]
+    assert first[:2] == [0, 0]
+    assert first[2] > 0
+    page.child.advance(AGAIN)
+    page.child.obey({"do": "page"})
+    assert [key["waits"] for key in page.sent("page")[-1]["keys"]] == [0, 0, 0]
 
 
 def test_a_hamsters_action_is_sent_as_a_picture_beside_its_face():

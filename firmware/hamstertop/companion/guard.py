@@ -56,6 +56,10 @@ class Guard:
         """Record that the press in progress has led to a result."""
         self._led = self.pressing
 
+    def repeat(self) -> None:
+        """Let the press in progress count again at once, because it then does the same."""
+        self._led = None
+
     def opened(self, at_once: bool = False) -> None:
         """Record that an event has opened the screen. If `at_once`, presses count before the panel shows it."""
         self._opened = None if at_once else self._board.ticks()

@@ -97,6 +97,8 @@ export interface Key {
   colour: Colour | null;
   above: Above[];
   spare: boolean;
+  /** ms until a press counts. */
+  waits: number;
 }
 
 /** That of a turn, in ms. */

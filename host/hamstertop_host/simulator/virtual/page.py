@@ -58,7 +58,8 @@ class Page:
         | message | the event that was undone, or what went wrong, or "" |
         | body | blocks in reading order, each with its `kind` and its fields in `hamstertop.content` |
         | keys | for each of the three keys, the effects of a `press` and a `hold`, its player's `colour`, the content
-        shown `above` it, and whether it is `spare` because touching the body has the same effect |
+        shown `above` it, whether it is `spare` because touching the body has the same effect, and for how many ms it
+        `waits` until it counts |
         | beside | label of an additional key next to the body, or "" |
         | main | the key to continue with, or None |
         | time | timer of the turn, with `total`, `left` in ms, and whether it is `running`, or None |
@@ -163,6 +164,7 @@ class Page:
             "hold": shown.label(key, True),
             "colour": None if found is None or found.seat is None else lights.COLOURS[found.seat],
         }
+        data["waits"] = self._app.guard.early(key, self._app.board.ticks())
         data["above"] = [self._above(item) for item in (found.above if found else ())]
         action = found.action if found else None
         data["spare"] = action is not None and (action in self._given or (self._moves and action[0] == "at"))

@@ -34,6 +34,8 @@ let send = () => {};
 let labelled = null; // the page whose labels the keys have
 /** @type {{button: HTMLButtonElement, holders: Set<string>}[]} */
 let keys = []; // { button, holders: Set of pointers and keyboard keys that hold it down }
+/** @type {number | undefined} */
+let dim; // the timer until all keys count
 /** @type {HTMLButtonElement[]} */
 let ways = []; // buttons that do what holding the first three keys does
 /** @type {HTMLElement[]} */
@@ -197,6 +199,9 @@ export function label(page) {
   /** @type {{press: string, hold: string, colour: Colour | null, above: Above[], spare: boolean}} */
   const none = { press: "", hold: "", above: [], colour: null, spare: false };
   const [left, , right] = page?.keys ?? [none, none, none];
+  clearTimeout(dim);
+  const waits = Math.max(0, ...(page?.keys ?? []).map((key) => key.waits));
+  dim = setTimeout(() => keys.forEach(({ button }) => button.classList.remove("waits")), waits / sheet.rate());
   keys.forEach(({ button }, index) => {
     const back = { press: left.hold || right.hold, hold: right.hold, above: [], colour: null, spare: false };
     const { press: usual, hold, colour, above, spare } = page?.keys[index] ?? (index < 3 ? none : back);
@@ -204,6 +209,7 @@ export function label(page) {
     button.classList.toggle("blank", Boolean(page) && !press);
     button.classList.toggle("spare", Boolean(spare) || index > 2);
     button.classList.toggle("main", index === page?.main);
+    button.classList.toggle("waits", (page?.keys[index]?.waits ?? 0) > 0);
     const [, , over, label, held] = button.children;
     over.replaceChildren(...sheet.above(above));
     label.setAttribute("lang", spoken());
@@ -376,11 +382,20 @@ function meant(event) {
   return shortcuts.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
 }
 
+// Let the sheet have a key that is typed into a number there. Enter belongs to a button that has the focus.
+/** @param {KeyboardEvent} event */
+function types({ key, target }) {
+  const at = target instanceof HTMLElement ? target : document.body;
+  if (at.closest("dialog, input, select") || (key === "Enter" && at.closest("button, a"))) return false;
+  return sheet.type(key);
+}
+
 changed(() => board && label(labelled));
 
 window.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Escape" && labelled?.back && labelled.keys[2].hold) return sheet.answer("hold", 2);
+  if (types(event)) return event.preventDefault();
   const index = meant(event);
   if (index === undefined) return;
   event.preventDefault();

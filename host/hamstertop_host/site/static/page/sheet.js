@@ -321,13 +321,35 @@ function pad({ number, least, most }) {
   return element("div", buttons.length > 5 ? "pad many" : "pad", buttons);
 }
 
-// Return buttons for the likeliest numbers, and steps for reaching the others.
+// Return buttons for the likeliest numbers and steps for reaching the others, or digits if no number is likely.
 /** @param {Amount} amount */
 function counter(amount) {
   const { typical, least, most } = amount;
-  const likely = least >= 0 && (typical ?? 0) < least + LIKELY;
-  const buttons = likely && pad({ ...amount, most: Math.min(most, least + LIKELY - 1) });
+  if (least < 0 || (typical ?? 0) >= least + LIKELY) return digits(amount);
+  const buttons = pad({ ...amount, most: Math.min(most, least + LIKELY - 1) });
   return element("div", "counter", buttons, stepper(amount));
+}
+
+const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "-", "0", "Backspace"];
+/** @type {Record<string, string>} */
+const SIGNS = { "-": "±", Backspace: "⌫" };
+
+// Return the number so far, and a button for each digit.
+/** @param {Amount} amount */
+function digits({ number, least }) {
+  const buttons = DIGITS.map((key) => {
+    const made = element("button", "choice", SIGNS[key] ?? key);
+    made.type = "button";
+    made.dataset.types = key;
+    made.toggleAttribute("disabled", key === "-" && least >= 0);
+    return made;
+  });
+  return element(
+    "div",
+    "counter",
+    element("b", "typed", `${number ?? ""}` || "–"),
+    element("div", "pad many", buttons),
+  );
 }
 
 // Return steps up and down. A key enters the number that is set.
@@ -342,6 +364,59 @@ function stepper({ number, typical, least, most }) {
     return made;
   };
   return element("div", "stepper", step(-10), step(-1), worded("b", "", number ?? "?"), step(1), step(10));
+}
+
+// A number that is typed on the keyboard or on digits of the page: the digits since the screen came or the number was
+// begun anew, the number, whether it is to be entered, and when the board was last told. The board ignores an answer
+// to a page that it has replaced, so it is told the next number once it has shown the previous one.
+/** @type {{digits: string, number: number, enters: boolean} | null} */
+let typed = null;
+let told = -Infinity;
+const ANSWERED = 300; // ms in which the board shows what it was told, unless it ignores it
+/** @type {Record<string, number>} */
+const ARROWS = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
+
+/** Return the number that the page asks for, if it asks for a single one. @returns {Amount | null} */
+function asked() {
+  const block = seen && page?.body.find(({ kind }) => kind === "numbers");
+  return block && block.kind === "numbers" && block.rows.length === 1 && block.rows[0].offer ? block.rows[0] : null;
+}
+
+/** Type a key into the number that the page asks for. Return whether it means something there. @param {string} key */
+export function type(key) {
+  const amount = asked();
+  if (!amount) return false;
+  const { least, most } = amount;
+  const now = typed?.number ?? amount.number ?? amount.typical ?? least;
+  const before = typed?.digits ?? "";
+  if (key === "Enter" && (typed || amount.number !== null)) {
+    typed = { digits: before, number: now, enters: true };
+  } else if (key in ARROWS) {
+    typed = { digits: "", number: now + ARROWS[key], enters: false };
+  } else if (key === "-" && least < 0) {
+    typed = { digits: before, number: -now, enters: false };
+  } else if (key === "Backspace" || /^\d$/.test(key)) {
+    const sign = before && now < 0 ? -1 : 1;
+    let digits = key === "Backspace" ? (before || `${Math.abs(now)}`).slice(0, -1) : before + key;
+    if (sign * Number(digits) > most || sign * Number(digits) < least) digits = key === "Backspace" ? "" : key;
+    typed = { digits, number: sign * Number(digits), enters: false };
+  } else return false;
+  typed.number = Math.max(least, Math.min(typed.number, most));
+  if (performance.now() - told > ANSWERED) hand(amount);
+  return true;
+}
+
+// Tell the board the number that was typed, and enter it once the board shows it.
+/** @param {Amount} amount */
+function hand({ number }) {
+  if (!typed) return;
+  told = -Infinity;
+  if (typed.number === number) {
+    if (typed.enters) answer("amount", 0, typed.number);
+    return;
+  }
+  told = performance.now();
+  answer("cursor", 0, typed.number);
 }
 
 // Return the seconds left and a bar.
@@ -380,6 +455,10 @@ function resume() {
   else if (page?.time?.running) send({ type: "page" });
 }
 document.addEventListener("visibilitychange", resume);
+
+export function rate() {
+  return speed;
+}
 
 /** @param {number} value */
 export function pace(value) {
@@ -538,6 +617,9 @@ export function tell(message) {
   shownAt = performance.now();
   const fresh = page.id !== before?.id;
   show(page, fresh);
+  const amount = asked();
+  if (fresh || !amount) typed = null;
+  else hand(amount);
   if (before && !fresh) {
     const said = news(page, before);
     if (said || page.secret) announce(said);
@@ -548,7 +630,11 @@ export function tell(message) {
 }
 
 $("said").addEventListener("click", ({ target }) => {
-  const touched = target instanceof Element ? target.closest("[data-place]") : null;
+  const touched = target instanceof Element ? target.closest("[data-place], [data-types]") : null;
+  if (touched instanceof HTMLElement && touched.dataset.types) {
+    type(touched.dataset.types);
+    return;
+  }
   const place = touched instanceof HTMLElement ? touched.dataset.place : "";
   if (!place) return;
   /** @type {[string, number, number?]} */
