@@ -15,7 +15,8 @@ from hamstertop_host.simulator.virtual.upright import seen
 DAY = 24 * 3600 * 1000  # ms
 NEAR = 2000  # how many ms before the counter wraps play resumes
 SCREENS = (
-    "about check home how languages log menu names new_game notices results settings sure take_home tonight what_now"
+    "about check home how languages log menu names new_game notices results rules settings sure take_home tonight"
+    " what_now"
 )
 PICTURES = (
     "actions alligator breaking coin dam eating hamster how_hamsterdam how_hamsterrolle how_run_hamster_run notices"

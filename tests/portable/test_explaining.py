@@ -184,3 +184,15 @@ def test_explanations_can_be_set_to_appear_in_each_game():
     player.report(*TO_FLOOD)
     player.press(LEFT)
     assert shown(player, "first_time")
+
+
+def test_the_menu_leads_to_the_rules_that_hold_in_this_game():
+    for classic, breaches in ((0, True), (1, False)):
+        player = Fingers(VirtualBoard(), chance.Seeded(3))
+        player.begin("hamsterdam", ("setup", 2, classic, 0))
+        player.hold(RIGHT)
+        player.choose_line("Rules")
+        assert ("Dam breach" in player.lines) == breaches
+        player.choose_line("Movement")
+        said = player.screen.content.body[0]
+        assert said.why.endswith("after two turns each*.")

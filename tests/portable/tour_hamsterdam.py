@@ -179,10 +179,14 @@ def _turn(player, language):
     player.choose_line(player.app.look.common.leads)
     yield "leads"
     player.press(RIGHT)
+    player.choose_line(player.app.look.common.rules)
+    yield "rules"
+    player.hold(RIGHT)
     player.choose_line(player.app.look.common.log)
     yield "log"
     player.press(LEFT)
     yield "log_earlier"
+    player.hold(RIGHT)
     player.hold(RIGHT)
     player.choose_line(player.app.look.common.correct)
     yield "correct"

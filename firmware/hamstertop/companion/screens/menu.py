@@ -32,7 +32,8 @@ def _rows(look: "Look", tracker: "Any") -> "list[Line]":
 
     The first lines come from the title's screens: actions that are possible now (`ALSO`, a function that returns
     lines), corrections of counts (`CORRECT`, a screen) and more actions (`SELDOM`, such a function). `LEADS` tells who
-    leads (see `leads`). The other lines are the same for all games.
+    leads (see `leads`), and `RULES` has the topics of the rules (see `rules`). The other lines are the same for all
+    games.
     """
     common, screens = look.common, titles.screens(look.title())
     going_words = look.words("going", COMPANION)
@@ -45,7 +46,10 @@ def _rows(look: "Look", tracker: "Any") -> "list[Line]":
         rows.append(line(common.leads, ("open", leads)))
     if tracker.takeable or tracker.leavers:
         rows.append(line(going_words.people, ("open", going), "▶"))
-    rows += [line(common.first_page, ("home",)), line(common.settings, ("show", "settings"), "▶")]
+    rows.append(line(common.first_page, ("home",)))
+    if hasattr(screens, "RULES"):
+        rows.append(line(common.rules, ("show", "rules"), "▶"))
+    rows.append(line(common.settings, ("show", "settings"), "▶"))
     rows.append(line(common.log, ("show", "log"), "▶"))
     if any([tracker.takes(kind) for kind in STOPS]):
         rows.append(line(going_words.stopped, ("open", stops), "▶"))

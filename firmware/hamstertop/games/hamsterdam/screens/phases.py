@@ -55,6 +55,21 @@ SCREENS: "dict[str, Function]" = {
 }
 ENTERED = {("typed", FIRST): real_dice, ("typed", ROLL): real_dice}
 EXPLAINED = ("flood", "water", "breach", "move", "skip", "redeploy", "dams", "hamsters", "specials")
+RULES = (
+    "setup",
+    "deploy",
+    "roll",
+    "flood",
+    "water",
+    "specials",
+    "breach",
+    "move",
+    "skip",
+    "redeploy",
+    "dams",
+    "hamsters",
+    "going",
+)
 ALSO = rare
 SELDOM = dice
 LEADS = leads

@@ -27,6 +27,7 @@ SCREENS = {
 }
 CHOICES = {"teams": teams}
 EXPLAINED = ("opening", "turn", "fallen", "passed", "helps")
+RULES = ("setup", "opening", "turn", "running", "up", "fallen", "passed", "more", "gone", "helps", "over", "going")
 ALSO = rare
 LEADS = leads
 TABLE = table

@@ -66,6 +66,23 @@ EXPLAINED = (
     "chomp",
     "fatigue",
 )
+RULES = (
+    "place",
+    "chips",
+    "initiative",
+    "declare",
+    "bite",
+    "run",
+    "throw",
+    "rest",
+    "odds",
+    "fell",
+    "belt",
+    "chomp",
+    "tie",
+    "fatigue",
+    "going",
+)
 ALSO = rare
 LEADS = leads
 TABLE = table
