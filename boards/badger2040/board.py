@@ -6,6 +6,7 @@ Plain constants only: the firmware, the flasher and the simulator all read this 
 NAME = "Pimoroni Badger 2040"
 SUMMARY = "RP2040 with a 2.9 inch e-paper and keys: nothing to solder; no lights, no sound"
 
+TRIED = "emulated"
 MODULE = "badger2040"
 PARTS = (
     (1, "Pimoroni Badger 2040", ""),

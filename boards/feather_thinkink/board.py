@@ -8,6 +8,7 @@ SSD1680 "colstart" to 0 or 8, whichever shows the whole picture. "rotation" is 9
 NAME = "Feather ThinkInk with 2.9 inch e-paper"
 SUMMARY = "Feather RP2040 ThinkInk, a bare 2.9 inch e-paper, four keys and a NeoPixel FeatherWing"
 
+TRIED = "emulated"
 MODULE = "feather_thinkink"
 PARTS = (
     (1, "Adafruit Feather RP2040 ThinkInk", ""),

@@ -6,6 +6,7 @@ Plain constants only: the firmware, the flasher and the simulator all read this 
 NAME = "Pico with Pimoroni Inky Pack"
 SUMMARY = "Any Pico with headers under a Pimoroni Inky Pack: e-paper and keys plug on; no lights, no sound"
 
+TRIED = "emulated"
 MODULE = "pico"
 PARTS = (
     (1, "Raspberry Pi Pico, Pico W or Pico 2 with headers", "pins on the side of its print"),

@@ -1,7 +1,10 @@
 """Measure the figures in docs/performance.md that need a complete board, on emulated ones through their pins."""
 
 import argparse
-from concurrent.futures import ProcessPoolExecutor
+import hashlib
+import json
+from collections.abc import Iterable
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from pathlib import Path
 
 import msgspec
@@ -18,6 +21,7 @@ from hamstertop_host.flashing import models
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 
 PERFORMANCE = Path(__file__).parents[2] / "docs" / "performance.md"
+KNOWN = Path(__file__).parents[2] / "build" / "figures.json"  # what was measured, by image, rotation and scene
 MARKS = ("<!-- make figures writes what follows -->", "<!-- to here -->")
 PLAYED = 120  # the number of events in the game that is resumed
 SCENES = ("first", "pages", "openings", "1", "120", "400", "secret")  # a number means that many saved events
@@ -183,41 +187,69 @@ def image(board: str, folder: Path) -> bytes:
 
 def table(found: dict[str, Figures]) -> str:
     """Return a table with a column for each board. Cells for figures that were not measured are empty."""
-    head = "| ms | " + " | ".join(found) + " |\n|---|" + "---|" * len(found) + "\n"
+    head = "| ms | " + " | ".join([IMAGES[name] for name in found]) + " |\n|---|" + "---|" * len(found) + "\n"
     rows = dict.fromkeys(row for figures in found.values() for row in figures)
     lines = [[row, *(f"{figures[row]:.0f}" if row in figures else "" for figures in found.values())] for row in rows]
     return head + "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
 def main() -> None:
-    """Measure images, and unless scenes are left out, write the table between the marks in docs/performance.md."""
+    """Measure images, and unless some figures are left out, write the tables between the marks in docs/performance.md.
+    What was measured with the same images before is taken from a file."""
     parser = argparse.ArgumentParser(prog="make figures", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the UF2s are (make images)")
     parser.add_argument("--boards", nargs="+", choices=IMAGES, default=list(IMAGES), metavar="BOARD")
+    parser.add_argument("--rotations", nargs="+", type=int, choices=ROTATIONS, default=ROTATIONS, metavar="DEGREES")
     parser.add_argument("--scenes", nargs="+", choices=SCENES, default=SCENES, metavar="SCENE", help="of %(choices)s")
     options = parser.parse_args()
-    runs = []
+    known: dict[str, Figures] = json.loads(KNOWN.read_text("utf-8")) if KNOWN.exists() else {}
+    runs: dict[str, Future[Figures]] = {}
     with ProcessPoolExecutor() as pool:
-        for name in options.boards:
+        for name, content in _contents(options.boards, options.folder).items():
             board = boards.load(name)
-            fresh = flashed(image(name, options.folder), size=size(board))
-            used = first_start(fresh, board)
-            for scene in options.scenes:
-                runs.append((name, pool.submit(measure, board, scene, fresh if scene == "first" else used)))
+            fresh = flashed(content, size=size(board))
+            used = b""
+            for rotation in options.rotations:
+                for scene in _scenes(options.scenes, board, rotation):
+                    key = _key(content, rotation, scene)
+                    if key not in known:
+                        used = used or first_start(fresh, board)
+                        at_start = fresh if scene == "first" else used
+                        runs[key] = pool.submit(measure, turned(board, rotation), scene, at_start)
+        for run in as_completed(runs.values()):
+            known |= {key: run.result() for key in runs if runs[key] is run}
+            KNOWN.write_text(json.dumps(known), "utf-8")
+    text = ""
+    for rotation in options.rotations:
         found: dict[str, Figures] = {}
-        for name, run in runs:
-            found.setdefault(IMAGES[name], {}).update(run.result())
-    print(table(found))
-    if tuple(options.scenes) == SCENES:
-        _write(table(found))
+        for name, content in _contents(options.boards, options.folder).items():
+            for scene in _scenes(options.scenes, boards.load(name), rotation):
+                found.setdefault(name, {}).update(known[_key(content, rotation, scene)])
+        text += f"\nWith the panel at {rotation} degrees:\n\n{table(found)}"
+    print(text)
+    if tuple(options.scenes) == SCENES and tuple(options.rotations) == ROTATIONS:
+        _write(text)
 
 
-def _write(table: str) -> None:
-    text = PERFORMANCE.read_text(encoding="utf-8")
-    before, mark, rest = text.partition(MARKS[0])
+def _contents(names: list[str], folder: Path) -> dict[str, bytes]:
+    return {name: image(name, folder) for name in names}
+
+
+def _scenes(scenes: Iterable[str], board: Board, rotation: int) -> list[str]:
+    """Return the scenes to measure with the panel this way up. A new board shows how its image was built."""
+    return [scene for scene in scenes if scene != "first" or rotation == board.panel.rotation]
+
+
+def _key(content: bytes, rotation: int, scene: str) -> str:
+    return f"{hashlib.sha256(content).hexdigest()} {rotation} {scene}"
+
+
+def _write(text: str) -> None:
+    page = PERFORMANCE.read_text(encoding="utf-8")
+    before, mark, rest = page.partition(MARKS[0])
     _, end, after = rest.partition(MARKS[1])
     assert end, f"{PERFORMANCE} has lost its marks"
-    PERFORMANCE.write_text(f"{before}{mark}\n\n{table}\n{end}{after}", encoding="utf-8")
+    PERFORMANCE.write_text(f"{before}{mark}\n{text}\n{end}{after}", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -147,6 +147,7 @@ class SlotStorage:
                         self._written = True
                         latest.close()
                         return
+                    self._start += STRIDE  # the slot may have this number all the same
                 return
             except Damaged:
                 latest.open()
@@ -207,7 +208,10 @@ class SlotStorage:
         number = max(latest.number, self._start) + 1
         if number % STRIDE == 0:
             number += 1  # a multiple would say that a start made the copy
-        return log.rewrite(number, changes)
+        if log.rewrite(number, changes):
+            return True
+        self._start = number  # the slot may have this number all the same
+        return False
 
     def _copied(self, change: "_Change | None" = None) -> "list[_Change]":
         """Return changes that store all blobs as they are after `change`."""

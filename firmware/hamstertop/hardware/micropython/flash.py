@@ -181,5 +181,7 @@ class Slot:
         part = data[: end - at]
         program(self._flash, 0, at, part)
         if self.read(at, len(part)) != part:
-            raise OSError(_FAILED)
+            self.refresh()
+            if self.read(at, len(part)) != part:
+                raise OSError(_FAILED)
         return end, data[len(part) :]
