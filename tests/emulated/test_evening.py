@@ -52,10 +52,12 @@ def power_on(request):
         with switched_on(flash, heap=heap, **options) as pico:
             pico.boot()
             hands = Hands(pico)
-            yield hands
+            try:
+                yield hands
+            finally:
+                for largest, screen in hands.pieces:
+                    print(f"{largest / 1024:6.1f} KB  {screen}")
             assert pico.controller.violations == []
-        for largest, screen in hands.pieces:
-            print(f"{largest / 1024:6.1f} KB  {screen}")
         if hands.pieces:  # empty after a short test, which does not stay on any screen for long enough
             least, screen = min(hands.pieces)
             print(f"largest free piece of the heap, at least: {least / 1024:.1f} KB at {screen}: {request.node.name}")
@@ -67,19 +69,15 @@ def power_on(request):
 def take_home(hands):
     """View the code of the result."""
     go(hands, lambda found: found == ("result",))
-    hands.press(MIDDLE)
     while hands.screen.content.id == "code":
         hands.press(RIGHT)
 
 
 def go_home(hands):
     """Return to the first screen from a game."""
-    if not hands.app.game.over:
-        while not is_a(hands.screen, "menu"):
-            hands.hold(RIGHT)
-        hands.choose_line(hands.app.look.common.first_page)
-    else:
-        hands.press(LEFT)
+    while not is_a(hands.screen, "menu"):
+        hands.hold(RIGHT)
+    hands.choose_line(hands.app.look.common.first_page)
 
 
 def resume(hands):
