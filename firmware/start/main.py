@@ -3,6 +3,7 @@
 If an import or anything else fails during start-up, `main` shows why.
 """
 
+import gc
 import sys
 
 TYPE_CHECKING = False
@@ -47,6 +48,7 @@ def start(made: "list[Any]") -> "Any":
     from hamstertop.hardware.micropython.board import Board
 
     board = made[1] = Board(data)
+    gc.collect()  # what is made from here on would otherwise lie behind 100 KB of garbage, and split the heap for good
     loop = Loop(board)
     held = [key for _, key, down in board.edges() if down]
     if started.checks(board.started, held, bool(data.LATCH)):
