@@ -1,5 +1,6 @@
 """`hamstertop tables` plays thousands of whole games, alone and with a companion in lockstep."""
 
+import dataclasses
 import json
 import multiprocessing
 import os
@@ -11,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from hamstertop import chance
-from hamstertop_games import bots, intervals, notation, tables, titles, workers
+from hamstertop import VERSION, chance
+from hamstertop_games import bots, compare, intervals, notation, tables, titles, workers
 from hamstertop_games.hamsterdam import flood
 from hamstertop_games.hamsterdam.game import Game
 from hamstertop_games.tables import Setting
@@ -508,3 +509,97 @@ def test_the_counts_in_a_report_are_consistent():
         if report.held:
             assert all(report.held_shares[name] <= tables.SHARE * report.held[name] for name in report.held)
     assert sum(report.held.values()) == 3 * 20, "each hamster starts on one strip"
+
+
+def test_a_study_says_which_house_rules_and_openings_its_games_could_not_show(tmp_path, capsys):
+    words = ["--players", "2", "--games", "30", "--differences", "4", "--workers", "1"]
+    found = {}
+    for bot in ("sensible", "fighter"):
+        file = tmp_path / f"{bot}.html"
+        assert cli.main(["tables", "run_hamster_run", *words, "--bots", bot, "--html", str(file)]) == 0
+        found[bot] = capsys.readouterr().out, file.read_text("utf-8")
+        _, report, _ = run(capsys, *words, "--bots", bot, game="run_hamster_run")
+        rules = report["house_rules"]
+        assert (rules["games"], len(rules["changed"]), report["openings"]["games"]) == (4, 15, 30)
+        found[bot] += rules["changed"], report["openings"]["different"]
+    for said in found["sensible"][:2]:
+        assert "The bots open alike: 30 games had 1 different opening." in said
+        assert "changed nothing in 4 games; these bots cannot show what they are worth: " in said
+        assert "king_throws=True" in said
+    assert "open alike" not in found["fighter"][0]
+    assert found["fighter"][3] == 30
+    assert sum(map(bool, found["fighter"][2].values())) > sum(map(bool, found["sensible"][2].values()))
+
+
+def test_a_house_rule_that_changes_nothing_is_equal_in_all_games_of_a_comparison(capsys):
+    words = ["tables", "run_hamster_run", "--players", "2", "--games", "40", "--bots", "sensible", "--workers", "1"]
+    assert cli.main([*words, "--compare", "--option king_throws=true"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(
+        "40 games of Run, Hamster, Run! on the same dice, without and with --option king_throws=true;"
+    )
+    assert "equal in all games: nobody wins, seat 0 wins" in said
+    assert "games for a width" not in said
+
+
+def test_a_comparison_pairs_games_corrects_for_its_rows_and_says_how_many_games_are_needed(capsys):
+    words = [
+        "tables",
+        "run_hamster_run",
+        "--players",
+        "2",
+        "--games",
+        "60",
+        "--bots",
+        "sensible,random",
+        "--workers",
+        "1",
+    ]
+    assert cli.main([*words, "--compare", "--bots random,sensible", "--json", "--width", "0.1"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [each["bots"] for each in found["settings"]] == [["sensible", "random"], ["random", "sensible"]]
+    rows = {row["name"]: row for row in found["rows"]}
+    seat = rows["seat 0 wins"]
+    assert seat["one"] > 0.9
+    assert seat["two"] < 0.1
+    assert seat["low"] <= seat["two"] - seat["one"] <= seat["high"] < 0
+    assert seat["needed"] == pytest.approx(found["games"] * ((seat["high"] - seat["low"]) / 0.1) ** 2, rel=0.01, abs=1)
+    assert rows["rounds"]["needed"] == 0
+    assert "same number of players and the same seed" in refusal(capsys, "--compare", "--seed 3")
+
+
+def test_intervals_shown_together_are_wider():
+    assert intervals.deviations() == pytest.approx(1.959964)
+    assert intervals.deviations(20) == pytest.approx(3.023341)
+    one, many = intervals.share(5, 10), intervals.share(5, 10, rows=5)
+    assert many.low < one.low < one.high < many.high
+
+
+def test_a_study_without_any_difference_rarely_shows_a_significant_row():
+    """With two settings that differ only in their dice, no interval of these rows leaves out 0."""
+    setting = Setting(2, bots=("random",), game="run_hamster_run")
+    games, rows = compare.compare(setting, dataclasses.replace(setting, seed=9), 60, processes=1)
+    assert games == 60
+    assert [row.name for row in rows if row.low > 0 or row.high < 0] == []
+
+
+def test_the_json_object_holds_everything_needed_to_repeat_and_judge_a_study(capsys):
+    words = ["--players", "2", "--games", "6", "--bots", "sensible,random", "--change-seats", "--seed", "3"]
+    _, report, _ = run(capsys, *words)
+    assert (report["version"], report["seed"], report["change_seats"]) == (VERSION, 3, True)
+    assert "assumed" in report["assumptions"][0]
+    for shares in (report["seat_shares"], report["turn_order_shares"]):
+        assert sum(each["share"] for each in shares) == pytest.approx(1, abs=0.001)
+        assert all(each["low"] <= each["share"] <= each["high"] for each in shares)
+    assert set(report["held"]) == {"sensible", "random"}
+    assert all({"seats", "share", "low", "high"} == set(item) for item in report["held"]["random"].values())
+    assert report["abilities"]
+
+
+def test_a_seat_with_two_of_an_item_counts_once():
+    report, setting = tables.Report(), Setting(2, bots=("random",))
+    game = setting.begin()
+    game.standings = lambda: [(1, 0, 0), (2, 1, 0)]
+    tables._count_wins(report, setting, game, [0, 0], tables.Start(0, {"Twinsters": [0, 0, 1]}))
+    assert report.held == {tables.held_by("Twinsters", "random"): 2}
+    assert report.held_shares == {tables.held_by("Twinsters", "random"): tables.SHARE}

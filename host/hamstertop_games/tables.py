@@ -3,6 +3,7 @@
 import collections
 import contextlib
 import dataclasses
+import hashlib
 import importlib
 import json
 import os
@@ -22,6 +23,8 @@ from .titles import Title, load
 BATCH = 20  # the number of games that a worker plays before it reports
 SHARE = 60  # the value of a win in a report, which 2, 3, 4 or 5 seats can share equally
 SLOW = ("search",)  # bots so slow that a worker reports after each game
+OPENING = 20  # the number of decisions in an opening
+OPENINGS = 1000  # the number of games whose openings are compared
 FAULTS = 100  # the maximum number of disagreements listed in a report
 
 
@@ -132,6 +135,7 @@ class Report:
         lead_changes: the number of turns that began with a new seat in the sole lead.
         margin: the sum of the winners' leads over the runners-up, in the units of the title's `standing`.
         used: the number of uses of each ability.
+        openings: digests of the players' first OPENING decisions, in the first OPENINGS games of a run.
         broken: the number of games that were aborted because of an error or a disagreement.
         disagreements: the first errors and disagreements, one per line.
         lost: the number of games that a bot lost by raising an error or making an illegal choice, by its index in
@@ -163,6 +167,7 @@ class Report:
     lead_changes: int = 0
     margin: float = 0.0
     used: collections.Counter[str] = field(default_factory=collections.Counter)
+    openings: collections.Counter[str] = field(default_factory=collections.Counter)
     broken: int = 0  # aborted games
     disagreements: list[str] = field(default_factory=list)  # the first errors and disagreements
     lost: collections.Counter[int] = field(default_factory=collections.Counter)
@@ -255,11 +260,12 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
     game = setting.begin()
     seated = setting.seated(number)
     apart = setting.apart(number)
-    players = [bot(title, setting.bots[index], chance.Seeded(chance.below(apart, 1 << 32))) for index in seated]
+    players = seats(setting, number, apart)
     companion: Companion | None = _imported(setting.companion)(title) if setting.companion else None
     where = f"seed {setting.seed}, game {number}, move "
+    opening: list[Any] = []
     try:
-        start = _play(setting, game, players, source, apart, companion, report, choices)
+        start = _play(setting, game, players, (source, apart), companion, report, (opening, choices))
     except BotError as error:
         index = seated[error.seat]
         report.lost[index] += 1
@@ -274,7 +280,20 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
         report.score = title.score(game)
     if companion:
         report.presses = companion.presses
+    if number < OPENINGS:
+        report.openings[digest(opening)] += 1
     return report
+
+
+def seats(setting: Setting, number: int, apart: "chance.Source") -> list[bots.Bot]:
+    """Return the bots of a game by seat, each with a source of its own, drawn from `apart`."""
+    names = [setting.bots[index] for index in setting.seated(number)]
+    return [bot(setting.title, name, chance.Seeded(chance.below(apart, 1 << 32))) for name in names]
+
+
+def digest(value: object) -> str:
+    """Return a short digest of plain values, the same on all machines."""
+    return hashlib.blake2b(repr(value).encode(), digest_size=8).hexdigest()
 
 
 class BotError(Exception):
@@ -345,31 +364,31 @@ def _play(
     setting: Setting,
     game: Any,
     players: list[bots.Bot],
-    source: "chance.Source",
-    apart: "chance.Source",
+    sources: tuple["chance.Source", "chance.Source"],
     companion: Companion | None,
     report: Report,
-    choices: list[Any] | None,
+    made: tuple[list[Any], list[Any] | None],
 ) -> "Start":
-    """Play a game to the end, and return how it began. Raise BotError if a bot fails."""
+    """Play a game to the end, and return how it began. Raise BotError if a bot fails.
+
+    Args:
+        setting: the settings of the run.
+        game: the new game.
+        players: a bot for each seat.
+        sources: the sources for chance, and for guesses.
+        companion: the companion to enter all events on, or None.
+        report: the report to count in.
+        made: the lists to append the first decisions to, and all choices unless it is None.
+    """
+    (source, apart), (opening, choices) = sources, made
     start, title = Start(), setting.title
     levels = 0
     pace = Pace(game.players)
-    turns, events = title.turns, report.events
     while True:
         if setting.check:
             title.check(game)
         if game.events:
-            before = report.turns
-            for event in game.events:
-                events[event[0]] += 1
-                report.turns += event[0] in turns
-            if report.turns > before:
-                pace.stand(title.standing(game))
-            if title.rounds(game, report.turns) > levels:
-                levels += 1
-                report.levels[levels] += title.score(game)
-                report.lasted[levels] += 1
+            levels = _count_events(title, game, report, pace, levels)
         if start.held is None or start.seat is None:
             start.look(title, game)
         if companion:
@@ -383,9 +402,11 @@ def _play(
         else:
             try:
                 choice = choose(title, game, players[seat], apart)
+                choice = game.legal(choice)
                 if len(game.choices()) > 1:
                     pace.decide(seat)
-                choice = game.legal(choice)
+                    if pace.decided <= OPENING:
+                        opening.append(choice)
             except Exception as error:
                 raise BotError(seat, error) from error
             if ability := title.ability(choice):
@@ -400,6 +421,21 @@ def _play(
     if companion:
         companion.rank(game)
     return start
+
+
+def _count_events(title: Title, game: Any, report: Report, pace: "Pace", levels: int) -> int:
+    """Count the events of the last choice, and return the number of rounds begun, which was `levels` before."""
+    before = report.turns
+    for event in game.events:
+        report.events[event[0]] += 1
+        report.turns += event[0] in title.turns
+    if report.turns > before:
+        pace.stand(title.standing(game))
+    if title.rounds(game, report.turns) > levels:
+        levels += 1
+        report.levels[levels] += title.score(game)
+        report.lasted[levels] += 1
+    return levels
 
 
 def choose(title: Title, game: Any, player: "bots.Player", source: "chance.Source") -> Any:

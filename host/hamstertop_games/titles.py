@@ -5,7 +5,7 @@ Besides `game` and `options`, a title's folder can have these modules:
 - `bots`: BOTS, the title's bots by name; guess(game, seat, source), if the title has hidden information;
 - `invariants`: check(game), which raises `invariants.Broken` for an impossible position;
 - `figures`: TURNS (default: the event "turned"), rounds(game, turns), score(game) and SCORE, starter(game),
-  held(game) and HELD, standing(game), ability(choice), figures(report), lines(figures).
+  held(game) and HELD, ASSUMES, standing(game), ability(choice), figures(report), lines(figures).
 """
 
 import importlib
@@ -47,6 +47,7 @@ class Title:
         held: a function that returns what seats have from the start, as name -> seats, with a seat listed once for
             each item it has; or None if this is not known yet.
         held_name: the name for what `held` returns.
+        assumes: sentences about what statistics rest on that nobody has verified.
         standing: a function that returns how well each seat is doing; more is better.
         ability: a function that returns the name of the ability that a choice uses, or "".
         figures: a function that returns a report's statistics by name.
@@ -69,6 +70,7 @@ class Title:
     starter: Callable[[Any], int | None]
     held: Callable[[Any], dict[str, list[int]] | None]
     held_name: str
+    assumes: tuple[str, ...]
     standing: Callable[[Any], list[float]]
     ability: Callable[[Any], str]
     figures: "Callable[[Report], dict[str, float]]"
@@ -172,6 +174,7 @@ def load(title: str) -> Title:
         getattr(figures, "starter", lambda game: 0),
         getattr(figures, "held", lambda game: {}),
         getattr(figures, "HELD", ""),
+        getattr(figures, "ASSUMES", ()),
         getattr(figures, "standing", lambda game: [0.0] * game.players),
         getattr(figures, "ability", lambda choice: ""),
         getattr(figures, "figures", lambda report: {}),

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from ..tables import Report
 
 TURNS = ("rolled",)  # the kinds of event that occur exactly once in each turn
+ASSUMES = ("the dots on the dam cards, and when specials act and turn over, are assumed, not read from the cards",)
 SCORE = "Tokens in all piles"
 HELD = "Specials kept"
 

@@ -6,6 +6,7 @@ if TYPE_CHECKING:
     from ..tables import Report
 
 TURNS = ("built", "fell", "dropped", "passed", "idle")  # the kinds of event that occur exactly once in each turn
+ASSUMES = ("a model decides what falls, not wood and hands",)
 SCORE = "Pieces in all stocks"
 
 

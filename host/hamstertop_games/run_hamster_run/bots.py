@@ -54,7 +54,7 @@ class RacerBot(SensibleBot):
 
 
 # Pairs of (chips in Friskiness, Pluck beyond which chips go to Mettle), with weights
-MIX = (((3, 7), 45), ((0, 7), 46), ((2, 7), 9))
+MIX = (((3, 7), 46), ((0, 7), 50), ((2, 7), 4))
 FAMILY = tuple([(friskiness, beyond) for friskiness in range(8) for beyond in range(8)])
 
 

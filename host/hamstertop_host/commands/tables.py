@@ -1,17 +1,21 @@
 """`hamstertop tables`: let bots play thousands of games."""
 
 import argparse
+import collections
 import contextlib
+import copy
 import dataclasses
 import json
 import os
+import shlex
 import sys
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from hamstertop import VERSION, chance
-from hamstertop_games import intervals, respond, tables, titles
+from hamstertop_games import compare, intervals, respond, tables, titles
 from hamstertop_games.errors import UserError
 
 from .. import output
@@ -67,6 +71,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--respond", action="store_true", help="find which bot of a family wins most against --bots, and how much"
     )
+    parser.add_argument(
+        "--compare",
+        metavar="WORDS",
+        help="play each game again on the same dice with these further options, in quotes, and print the differences",
+    )
+    parser.add_argument(
+        "--width",
+        type=float,
+        default=0.02,
+        metavar="W",
+        help="the wanted width of intervals for --compare (%(default)s)",
+    )
+    parser.add_argument(
+        "--differences",
+        type=int,
+        metavar="N",
+        help=f"games to play again with each other house rule (default: a fifth, up to {compare.SAMPLE}; slow bots: 0)",
+    )
     parser.add_argument("--check", action="store_true", help="check the invariants in every position")
     parser.add_argument("--json", action="store_true", help="print a single JSON object")
     parser.add_argument("--html", type=Path, metavar="FILE", help="write a page with charts of the balance to FILE")
@@ -110,6 +132,8 @@ def _option(text: str) -> tuple[str, str]:
 
 def run(arguments: argparse.Namespace) -> int:
     setting = _setting(arguments)
+    if arguments.compare is not None:
+        return _compare(setting, arguments)
     if arguments.respond:
         return _respond(setting, arguments)
     if arguments.html:
@@ -130,20 +154,80 @@ def run(arguments: argparse.Namespace) -> int:
         if not report.games:
             raise
     seconds = time.perf_counter() - started
+    sample = min(compare.SAMPLE, report.whole // compare.PART) if setting.batch > 1 else 0
+    sample = sample if arguments.differences is None else min(arguments.differences, report.games)
+    rules = Rules(sample, compare.differences(setting, sample, arguments.workers))
     if arguments.json:
-        print(json.dumps(summary(setting, report, seconds)))
+        print(json.dumps(summary(setting, report, seconds, rules)))
     else:
-        print(text(setting, report, seconds))
+        print(text(setting, report, seconds, rules))
     for line in report.faults + report.disagreements:
         print(f"hamstertop: {line}", file=sys.stderr)
     if arguments.html:
-        output.write(arguments.html, balance.html(setting, report), "--html")
+        output.write(arguments.html, balance.html(setting, report, unseen(report, rules)), "--html")
     if stopped or report.games < arguments.games:
         further = "run the same command to continue" if kept else "use --resume FILE to save progress"
         why = f": {stopped}" if stopped else ""
         print(f"hamstertop: stopped after {report.games} of {arguments.games} games; {further}{why}", file=sys.stderr)
         return 2 if stopped else STOPPED
     return 1 if report.broken else 0
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The number of games played again with each house rule, and for each, the number in which it made a difference."""
+
+    games: int = 0
+    changed: dict[str, int] = field(default_factory=dict)
+
+
+def unseen(report: tables.Report, rules: Rules) -> list[str]:
+    """Return sentences about what these games could not show."""
+    found = []
+    played, different = sum(report.openings.values()), len(report.openings)
+    if played > 1 and different < played / 10:
+        found.append(f"The bots open alike: {played} games had {different} different opening{'s' * (different > 1)}.")
+    none = [name for name, count in rules.changed.items() if not count]
+    if none:
+        found.append(
+            f"Of {len(rules.changed)} other readings of house rules, {len(none)} changed nothing in {rules.games} "
+            f"games; these bots cannot show what they are worth: {', '.join(none)}."
+        )
+    return found
+
+
+def _compare(setting: tables.Setting, arguments: argparse.Namespace) -> int:
+    parser = argparse.ArgumentParser("hamstertop tables --compare")
+    add_arguments(parser)
+    words = [arguments.game, *shlex.split(arguments.compare)]
+    other = _setting(parser.parse_args(words, copy.copy(arguments)))
+    if (other.players, other.seed) != (setting.players, setting.seed):
+        raise UserError("--compare needs the same number of players and the same seed (omit --players and --seed)")
+    games, rows = compare.compare(setting, other, arguments.games, arguments.width, arguments.workers)
+    if arguments.json:
+        found = {"game": setting.game, "players": setting.players, "seed": setting.seed, "version": VERSION}
+        settings = [{"bots": each.bots, "options": dict(each.options)} for each in (setting, other)]
+        shown = [dataclasses.asdict(row) for row in rows]
+        print(json.dumps({**found, "settings": settings, "games": games, "width": arguments.width, "rows": shown}))
+    else:
+        print(
+            f"{games} games of {setting.title.name} on the same dice, without and with {arguments.compare}; in 95% of"
+        )
+        print("studies all intervals hold together, and * marks those without 0")
+        print("\n".join(_differing(rows, arguments.width)))
+    return 0
+
+
+def _differing(rows: list[compare.Row], width: float) -> list[str]:
+    found = []
+    for row in rows:
+        if row.low or row.high:
+            sure = "*" if row.low > 0 or row.high < 0 else " "
+            more = f"; {row.needed} games for a width of {width:g}" if row.needed else ""
+            change = f"{row.two - row.one:+.3f} ({row.low:+.3f} to {row.high:+.3f})"
+            found.append(f"{sure} {row.name:24} {row.one:8.3f} {row.two:8.3f}  {change}{more}")
+    same = [row.name for row in rows if not (row.low or row.high)]
+    return found + [f"  equal in all games: {', '.join(same)}"] * bool(same)
 
 
 def _respond(setting: tables.Setting, arguments: argparse.Namespace) -> int:
@@ -238,14 +322,19 @@ def _house_rule(title: titles.Title, name: str, written: str) -> object:
     raise UserError(f"{title.name} has no option {name} (known: {known})")
 
 
-def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> dict[str, object]:
+def summary(
+    setting: tables.Setting, report: tables.Report, seconds: float, rules: Rules | None = None
+) -> dict[str, object]:
     """Return the values that --json prints. Averages are per game. Without --companion, key presses per turn are
     null."""
     found: dict[str, object] = {
         "game": setting.game,
         "players": setting.players,
         "seed": setting.seed,
+        "version": VERSION,
+        "assumptions": list(setting.title.assumes),
         "bots": ",".join(setting.bots),
+        "change_seats": setting.changing,
         "companion": bool(setting.companion),
         "games": report.games,
         "moves": report.moves,
@@ -254,6 +343,11 @@ def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> d
         "seconds": round(seconds, 3),
         "rounds": {str(rounds): report.rounds[rounds] for rounds in sorted(report.rounds)},
         "wins": [report.wins[seat] for seat in range(setting.players)],
+        "seat_shares": _shares(report, report.shares, setting.players),
+        "turn_order_shares": _shares(report, report.start_shares, setting.players),
+        "held": _held(setting, report),
+        "openings": {"games": sum(report.openings.values()), "different": len(report.openings)},
+        "house_rules": dataclasses.asdict(rules or Rules()),
         "nobody": _rounded(intervals.share(report.nobody, report.finished)),
         "bot_shares": {name: _rounded(each) for name, each in shares_of_bots(setting, report).items()},
         "decisions_per_turn": round(report.decisions / max(report.turns, 1), 2),
@@ -265,6 +359,25 @@ def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> d
         "presses_per_turn": round(report.presses / report.turns, 2) if setting.companion and report.turns else None,
     }
     return {**found, **dict(setting.options), **setting.title.figures(report)}
+
+
+def _shares(report: tables.Report, counts: "collections.Counter[int]", players: int) -> list[dict[str, float]]:
+    even = report.even(1, players)
+    return [
+        _rounded(intervals.share(counts[seat] / tables.SHARE, report.finished, even, players))
+        for seat in range(players)
+    ]
+
+
+def _held(setting: tables.Setting, report: tables.Report) -> dict[str, dict[str, dict[str, float]]]:
+    """Return, for each bot and each item held at the start, the number of seats and their share of wins."""
+    found: dict[str, dict[str, dict[str, float]]] = {}
+    for key in sorted(report.held):
+        item, _, bot = key.partition("\t")
+        rows = sum(other.endswith("\t" + bot) for other in report.held)
+        share = intervals.share(report.held_shares[key] / tables.SHARE, report.held[key], None, rows)
+        found.setdefault(bot, {})[item] = {"seats": report.held[key], **_rounded(share)}
+    return found
 
 
 def shares_of_bots(setting: tables.Setting, report: tables.Report) -> dict[str, intervals.Share]:
@@ -281,7 +394,7 @@ def _rounded(share: intervals.Share) -> dict[str, float]:
     return {name: round(value, 4) for name, value in dataclasses.asdict(share).items() if value is not None}
 
 
-def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
+def text(setting: tables.Setting, report: tables.Report, seconds: float, rules: Rules | None = None) -> str:
     found = summary(setting, report, seconds)
     wins = [report.wins[seat] for seat in range(setting.players)]
     options = "".join(
@@ -305,7 +418,11 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
     ]
     if found["presses_per_turn"] is not None:
         lines.append(f"presses   {found['presses_per_turn']} per turn on the device")
-    return "\n".join(lines)
+    return "\n".join(
+        lines
+        + [f"assumes   {each}" for each in setting.title.assumes]
+        + [f"unseen    {each}" for each in unseen(report, rules or Rules())]
+    )
 
 
 def _of_nobody(report: tables.Report) -> list[str]:

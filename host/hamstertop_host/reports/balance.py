@@ -1,20 +1,22 @@
 """Create a page about a title's balance, based on many games between bots."""
 
 from collections import Counter
+from collections.abc import Sequence
 from html import escape
 
 from hamstertop_games import intervals
+from hamstertop_games.compare import BEGINNERS
 from hamstertop_games.tables import SHARE, Report, Setting, held_by
 
 from . import page, svg
 from .parts import Figure, Table
 
 COLUMNS = 24  # the maximum number of columns in a histogram
-BEGINNERS = ("starting player", "second", "third", "fourth", "fifth")
 FEW = 20  # the number of games, or of seats that had an item, below which a share is meaningless
 
 
-def html(setting: Setting, report: Report) -> str:
+def html(setting: Setting, report: Report, unseen: "Sequence[str]" = ()) -> str:
+    """Return the page. `unseen` has sentences about what these games could not show."""
     title = setting.title
     seats = "bots by seat" if len(setting.bots) > 1 else "bot in all seats"
     options = "".join(f", {name} {value}" for name, value in setting.options if not title.is_default(name, value))
@@ -24,10 +26,12 @@ def html(setting: Setting, report: Report) -> str:
     )
     parts = [
         f'<header><h1>{escape(title.name)}: balance</h1><p class="soft">{escape(head)} '
-        "Bars show 95% Wilson intervals. Shares are of all finished games, including those without a winner; a "
+        "Bars show Wilson intervals; in 95% of studies all bars of a chart hold together. "
+        "Shares are of all finished games, including those without a winner; a "
         "dotted line marks an even share of the games with a winner. A shared win is divided equally."
         "</p></header>",
-        *[f'<p class="warning">{escape(each)}</p>' for each in _warnings(report)],
+        *[f'<p class="warning">{escape(each)}</p>' for each in [*_warnings(report), *unseen]],
+        *[f'<p class="soft">Assumed: {escape(each)}.</p>' for each in title.assumes],
         page.figures([*_shares(setting, report), *_course(setting, report), *_held(setting, report)]),
         *[f'<p class="soft">{escape(each)}</p>' for each in _incomparable(setting, report)],
         _table(setting, report),
@@ -44,9 +48,9 @@ def _warnings(report: Report) -> list[str]:
     return found
 
 
-def spread(name: str, won: int, tries: float, note: str = "") -> svg.Spread:
-    """Return a share of wins for a chart. `won` is in units of 1 / SHARE."""
-    found = intervals.share(won / SHARE, tries)
+def spread(name: str, won: int, tries: float, rows: int, note: str = "") -> svg.Spread:
+    """Return a share of wins for a chart with this many rows. `won` is in units of 1 / SHARE."""
+    found = intervals.share(won / SHARE, tries, rows=rows)
     text = f"{note}{found.share:.1%} ({found.low:.1%} to {found.high:.1%})"
     return svg.Spread(name, found.share, found.low, found.high, text)
 
@@ -54,16 +58,17 @@ def spread(name: str, won: int, tries: float, note: str = "") -> svg.Spread:
 def _shares(setting: Setting, report: Report) -> list[Figure]:
     games, players = report.finished, setting.players
     even = report.even(1, players)
-    nobody = [spread("nobody", round(report.nobody * SHARE), games)] if report.nobody > 0.5 else []
-    seats = [spread(f"seat {seat}", report.shares[seat], games) for seat in range(players)]
-    starts = [spread(BEGINNERS[place], report.start_shares[place], games) for place in range(players)]
+    nobody = [spread("nobody", round(report.nobody * SHARE), games, players)] if report.nobody > 0.5 else []
+    seats = [spread(f"seat {seat}", report.shares[seat], games, players) for seat in range(players)]
+    starts = [spread(BEGINNERS[place], report.start_shares[place], games, players) for place in range(players)]
     found = [
         Figure("Does the seat matter?", svg.spreads("Wins by seat", seats + nobody, even), "Share of wins by seat."),
         Figure("Does it help to go first?", svg.spreads("Wins by turn order", starts + nobody, even), "By turn order."),
     ]
     if len(set(setting.bots)) > 1:
         bots = [
-            spread(f"{name} ({index + 1})", report.bot_shares[index], games) for index, name in enumerate(setting.bots)
+            spread(f"{name} ({index + 1})", report.bot_shares[index], games, players)
+            for index, name in enumerate(setting.bots)
         ]
         found.append(
             Figure("Who plays best?", svg.spreads("Wins by bot", bots + nobody, even), "Share of wins by bot.")
@@ -138,7 +143,7 @@ def _held_by(setting: Setting, report: Report, bot: str) -> list[Figure]:
         return []
     rows = [(report.held_shares[counts[name]] / report.held[counts[name]], name) for name in often]
     bars = [
-        spread(name, report.held_shares[key], report.held[key], f"{report.held[key]} seats, ")
+        spread(name, report.held_shares[key], report.held[key], len(often), f"{report.held[key]} seats, ")
         for name, key in [(name, counts[name]) for _, name in sorted(rows, reverse=True)]
     ]
     won = sum(report.bot_shares[index] for index, name in enumerate(setting.bots) if name == bot)
