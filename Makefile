@@ -9,7 +9,7 @@ LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 # The hashes of all that a release is built with.
 LOCKED = tests/locked.txt
 
-.PHONY: sim test test-slow test-core quick night check types mutants sheets bench flash clean docs package site site-serve wheel images lock notes publish uf2 figures emulated light visit pictures
+.PHONY: sim test test-slow test-core quick night check types mutants sheets bench flash clean docs package site site-serve wheel images lock notes publish uf2 figures emulated light visit pictures words
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -186,6 +186,9 @@ COMPILE = pip compile --quiet --universal --python-version 3.11 --generate-hashe
 
 sheets: .venv/test  ## draw contact sheets of all screens; ARGS="--language de", "--paper 264x176", "--before COMMIT" to compare
 	$(BIN)/python tests/sheets.py $(ARGS)
+
+words: .venv/test  ## list the translations that are missing or older than their English text; ARGS="de --made" notes that none is
+	PYTHONPATH=tools $(BIN)/python tools/translations.py $(ARGS)
 
 pictures: .venv/test  ## take the pictures of the README and the documents again; needs chromium
 	$(BIN)/python tests/pictures.py
