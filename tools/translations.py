@@ -24,7 +24,7 @@ PARTS = [*making.parts(), *making.OF_PAGES]
 
 def texts(language: str) -> dict[str, str]:
     """Return a language's texts by place, such as `hamsterdam:turn.ends`."""
-    found = {}
+    found: dict[str, str] = {}
     for part in PARTS:
         if making.path(language, part).is_file():
             found |= {f"{part}:{place}": text for place, text in _flat(making.source(language, part))}

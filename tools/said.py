@@ -1,0 +1,85 @@
+"""Write docs/rules/said.md: for each rule, where the device says it, and in which games."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from hamstertop.games import titles
+from hamstertop.words import FALLBACK, making
+
+DOCUMENT = Path(__file__).resolve().parents[1] / "docs" / "rules" / "said.md"
+TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
+TOP = """# Where the device says each rule
+
+`tools/said.py` writes this page from the rule IDs in the [English words](../words.md); a test keeps it up to date. A
+place is a section of the words and a key, or the number of a page of help, and what must be true in the game. *When it
+matters* means on a page that players see in play, during set-up, on a card, or as an explanation that appears by itself
+the first time. All other help is under *What now?* and *Rules* in the menu.
+"""
+
+
+def places(title: str) -> dict[str, list[str]]:
+    """Return the places of each rule in a title's English words, by id."""
+    found: dict[str, list[str]] = {}
+    section, number, page = "", 0, ""
+    for line in making.path(FALLBACK, title).read_text("utf-8").splitlines():
+        if match := re.match(r"\[(\[)?([^\]]+)\]", line):
+            number = number + 1 if match[1] and match[2] == section else 1
+            section, page = match[2], str(number) if match[1] else ""
+            case = ""
+        elif match := re.match(r'when = "(.*)"', line):
+            case = match[1]
+        elif (match := re.match(r"([^#]*?) = ", line)) and "#" in line:
+            key, _, twin = match[1].replace('"', "").partition(making.TWIN)
+            place = f"{section} {page}" if page else f"{section}.{key}"
+            conditions = " and ".join(one for one in (case, twin) if one)
+            for id in re.findall(r"[A-Z]+-A?\d+", line.rsplit("#", 1)[1]):
+                here = place + (f" when {conditions}" if conditions else "")
+                if here not in found.setdefault(id, []):
+                    found[id].append(here)
+        elif match := re.match(r"# ([A-Z]+-A?\d+): (.*)", line):
+            found[match[1]] = [f"not said: {match[2]}"]
+    return found
+
+
+def due(title: str, place: str) -> bool:
+    """Return whether a place is seen when it matters, and not only in help."""
+    explained = titles.screens(title).EXPLAINED
+    return not place.startswith(("help.", "not said")) or any(
+        re.match(rf"help\.{topic} 1\b", place) for topic in explained
+    )
+
+
+def rows(title: str, ids: "list[str]") -> Iterator[tuple[str, list[str], list[str]]]:
+    """Yield each rule with the places where it is said when it matters, and all others."""
+    found = places(title)
+    for id in ids:
+        here = found.get(id, [])
+        yield id, [place for place in here if due(title, place)], [place for place in here if not due(title, place)]
+
+
+def document(ids: "dict[str, list[str]]") -> str:
+    """Return the page, for the ids of each title's rules in order."""
+    parts = [TOP]
+    for title in TITLES:
+        table = list(rows(title, ids[title]))
+        rules = [row for row in table if "-A" not in row[0]]
+        name = making.sections(FALLBACK, title)["title"]["name"]
+        parts.append(
+            f"\n## {name}\n\nOf {len(rules)} rules, {sum(bool(row[1]) for row in rules)} are said when they matter.\n"
+        )
+        parts.append("\n| rule | when it matters | in help |\n|---|---|---|\n")
+        parts += [f"| {id} | {', '.join(play) or '–'} | {', '.join(more) or '–'} |\n" for id, play, more in table]
+    return "".join(parts)
+
+
+def defined() -> dict[str, list[str]]:
+    """Return the ids in each title's rules, in order."""
+    return {
+        title: re.findall(r"^\| ([A-Z]+-A?\d+) \|", (DOCUMENT.parent / f"{title}.md").read_text("utf-8"), re.MULTILINE)
+        for title in TITLES
+    }
+
+
+if __name__ == "__main__":
+    DOCUMENT.write_text(document(defined()), "utf-8")
