@@ -141,7 +141,7 @@ def table(folder: Path, driver: WebDriver) -> Iterator[Table]:
 def introduce(folder: Path, driver: WebDriver) -> None:
     """Take screenshots of a breach for the site's manifest and link preview, each in a window of the required size."""
     settings = next(stored(folder).glob("*.bin"))
-    build.build(folder / "site")
+    build.build(folder / "site", seeded=True)
     with sites.serving(folder / "site") as url:
         Table(driver, url)
         driver.execute_async_script(RESTORE, settings.stem, list(settings.read_bytes()))

@@ -41,7 +41,7 @@ def step():
 def _make(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as uf2s:
         Path(uf2s, "hamstertop-pico_epaper29.uf2").write_bytes(UF2)
-        shipped = build.build(folder, Path(uf2s))
+        shipped = build.build(folder, Path(uf2s), seeded=True)
     assert shipped
     sources = {path.name: path for path in PORTABLE.glob("*.py")}
     package = HOST / "hamstertop_host"

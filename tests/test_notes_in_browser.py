@@ -99,7 +99,7 @@ def page(chromium, url):
 def test_a_note_after_a_game_can_be_read_and_moves_and_covers_nothing_that_is_played_with(page, tmp_path, note):
     page.driver.execute_script("navigator.storage.persisted = async () => false")
     ended(page, tmp_path, *hamsterdam())
-    page.press(1)
+    page.press(0)
     page.wait_in_page("document.querySelector('#said .code')")
     before = [played(page, size) for size in SIZES]
     page.driver.execute_async_script(UNKEPT if note == "unkept" else FINISHED)

@@ -347,7 +347,7 @@ return [document.getElementById('first-en').innerHTML, shown.innerHTML];
 
 def test_the_stored_first_page_has_the_elements_of_the_devices_own(chromium, url):
     page = SitePage(chromium, url)
-    page.wait_in_page("localStorage.first === 'en'")
+    page.wait_in_page("localStorage['hamstertop first'] === 'en'")
     stored, shown = chromium.execute_script(ALIKE)
     assert stored == shown
     assert "<button" in stored
@@ -357,9 +357,9 @@ def test_the_stored_first_page_is_not_shown_if_the_device_was_on_another_page(ch
     url, comes = held
     comes.set()
     page = SitePage(chromium, url)
-    page.wait_in_page("localStorage.first === 'en'")
+    page.wait_in_page("localStorage['hamstertop first'] === 'en'")
     page.begin()
-    page.wait_in_page("!localStorage.first")
+    page.wait_in_page("!localStorage['hamstertop first']")
     comes.clear()
     chromium.refresh()
     page.wait_in_page("document.querySelector('#board.known')")  # the page is loaded, but not the firmware
@@ -408,7 +408,7 @@ def test_a_new_version_waits_until_the_game_is_left(chromium, offline, site, tmp
         page = SitePage(chromium, url)
         page.wait(lambda: page.driver.execute_async_script(OFFLINE))
         page.begin()
-        page.wait(lambda: page.driver.execute_script("return localStorage.getItem('playing')") == "yes")
+        page.wait(lambda: page.driver.execute_script("return localStorage.getItem('hamstertop playing')") == "yes")
         (folder / "site.json").write_text(json.dumps({**facts, "version": "9.9.9"}))
         renew(folder)
         chromium.refresh()
@@ -421,7 +421,7 @@ def test_a_new_version_waits_until_the_game_is_left(chromium, offline, site, tmp
         )
         assert version(page) == facts["version"]
         blob = page.blob("dice_tray")
-        page.driver.execute_script("localStorage.setItem('playing', 'no')")  # as when the game is left
+        page.driver.execute_script("localStorage.setItem('hamstertop playing', 'no')")  # as when the game is left
         chromium.refresh()
         page.wait(lambda: version(page) == "9.9.9")
         page.wait_status("Running")
@@ -780,6 +780,32 @@ def test_numbers_are_typed_on_a_keyboard_as_quickly_as_anybody_types(page):
     page.wait(lambda: "Orange \N{EN DASH}13" in page.words() or "Orange -13" in page.words())
 
 
+def test_the_browsers_back_closes_what_is_open_and_leaves_only_from_the_games_own_screen(page):
+    upright(page)
+    start_a_pad(page)
+    page.wait(lambda: "Blue 0" in page.words())
+    entries = "return history.length"
+    before = page.driver.execute_script(entries)
+    for _ in range(3):
+        tap(page, ".way", "Menu")
+        page.wait(lambda: "Settings" in page.words())
+        tap(page, "#said .line", "Settings")
+        page.wait(lambda: "Language" in page.words())
+        page.find("#more").click()
+        page.wait(lambda: page.find("#drawer").is_displayed())
+        page.driver.back()
+        page.wait(lambda: not page.find("#drawer").is_displayed())
+        page.driver.back()
+        page.wait(lambda: "What happened" in page.words())
+        tap(page, ".way", "Back")
+        page.wait(lambda: "Blue 0" in page.words())
+        page.wait_in_page("!history.state")
+    assert page.driver.execute_script(entries) <= before + 3
+    there = page.driver.current_url
+    page.driver.back()
+    page.wait(lambda: page.driver.current_url != there)
+
+
 def test_a_likely_number_takes_one_touch_and_others_are_reached_in_steps(page):
     upright(page)
     start_a_pad(page)
@@ -889,7 +915,7 @@ def test_the_history_and_its_times_survive_a_reload(page):
 @pytest.mark.slow
 def test_the_board_check_is_not_offered_without_a_real_board(chromium, url):
     page = SitePage(chromium, url + "?board=magtag")
-    page.press(1, 2)  # up from the first line to the last, which opens the information
+    page.press(1, 2, 1, 2)  # up from the first line to the last, Settings, and in them to About
     assert page.key(0).accessible_name == "A 1"
 
 

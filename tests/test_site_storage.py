@@ -492,3 +492,20 @@ def test_a_button_installs_the_new_version_during_a_game_and_the_game_continues(
     page.wait(lambda: "9.9.9" in page.driver.execute_script("return document.getElementById('version').textContent"))
     page.wait_status("Running")
     page.wait(lambda: page.words() == shown)
+
+
+def test_copies_of_the_site_on_one_host_keep_their_games_files_and_settings_apart(chromium, site, tmp_path):
+    for name in ("one", "two"):
+        shutil.copytree(site, tmp_path / name)
+    with serving(tmp_path) as url:
+        first = SitePage(chromium, f"{url}one/")
+        first.begin()
+        first.roll()
+        assert first.blob("dice_tray")
+        kept = chromium.execute_script("return Object.keys(localStorage)")
+        second = SitePage(chromium, f"{url}two/")
+        assert not second.blob("dice_tray")
+        ours = set(chromium.execute_script("return Object.keys(localStorage)")) - set(kept)
+        assert all(name.startswith("hamstertop.two ") for name in ours)
+        chromium.get("about:blank")
+        clear(chromium, url)

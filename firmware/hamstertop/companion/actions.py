@@ -73,7 +73,8 @@ def _offered(screen: Shown, seat: int) -> "Action":
         if isinstance(block, kinds.Players):
             for row in block.rows:
                 if row.seat == seat:
-                    return row.action
+                    action: Action = row.action
+                    return action
     return None
 
 

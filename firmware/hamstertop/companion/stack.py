@@ -40,6 +40,11 @@ class Stack:
         return self._screens[-1]
 
     @property
+    def above(self) -> int:
+        """The number of screens above the main one."""
+        return len(self._screens) - 1
+
+    @property
     def running(self) -> bool:
         """Return whether a timer is running on the main screen."""
         return self._screens[0].running

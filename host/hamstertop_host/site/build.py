@@ -59,10 +59,11 @@ POLICY = (
 )
 
 
-def build(folder: Path, uf2s: Path | None = None) -> dict[str, bytes]:
+def build(folder: Path, uf2s: Path | None = None, seeded: bool = False) -> dict[str, bytes]:
     """Write the site to `folder`, which is new or contains an earlier site, and return its files by path.
 
-    The site offers the UF2 files in `uf2s`.
+    The site offers the UF2 files in `uf2s`. If `seeded`, an address with `?seed=7` always rolls the same dice, as tests
+    need it; on a published site, whoever sent such a link would know them.
 
     Raises:
         UserError: the folder contains other files or cannot be written, or something that the site needs is not
@@ -73,7 +74,7 @@ def build(folder: Path, uf2s: Path | None = None) -> dict[str, bytes]:
             raise UserError(f"{folder} contains other files (choose a different folder with -o)")
     except OSError as error:
         raise UserError(f"cannot read {folder}: {error.strerror} (choose a different folder with -o)") from None
-    content = files(uf2s)
+    content = files(uf2s, seeded)
     try:
         if folder.is_dir():
             for path in [path for path in folder.rglob("*") if path.is_file()]:
@@ -86,7 +87,7 @@ def build(folder: Path, uf2s: Path | None = None) -> dict[str, bytes]:
     return content
 
 
-def files(uf2s: Path | None = None) -> dict[str, bytes]:
+def files(uf2s: Path | None = None, seeded: bool = False) -> dict[str, bytes]:
     """Return path -> content for all the site's files."""
     found = {path.name: _uncommented(path) for path in (*paths.PAGE.iterdir(), *STATIC.iterdir()) if path.is_file()}
     for name in FRAGMENTS:
@@ -100,7 +101,7 @@ def files(uf2s: Path | None = None) -> dict[str, bytes]:
         found[words(language)] = packs.pack(packs.words(language))
     found["report.pack"] = packs.pack(packs.reports())
     found["results.pack"] = packs.pack(packs.results())
-    found[SITE] = json.dumps(_facts(), separators=(",", ":")).encode()
+    found[SITE] = json.dumps(_facts() | {"seeded": seeded}, separators=(",", ":")).encode()
     on_boards, known = onto.board_files(uf2s)
     found |= on_boards
     found[BOARDS] = json.dumps(known, separators=(",", ":")).encode()

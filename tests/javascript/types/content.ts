@@ -132,6 +132,8 @@ export interface Page {
   main: number | null;
   time: Time | null;
   back: boolean;
+  /** How many screens are above the game's own. */
+  above: number;
   secret: boolean;
   colour: Colour | null;
   /** The first row below the paper's bar, and the one after the last above its labels. */

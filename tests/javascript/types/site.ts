@@ -9,6 +9,8 @@ export interface Site {
   version: string;
   /** The version of what is saved. */
   format: number;
+  /** Whether the dice of an address with a seed are known, for tests. */
+  seeded: boolean;
   /** The usual board. */
   board: string;
   boards: Record<string, { picture: Board | Screen; virtual: Record<string, unknown> }>;
@@ -32,8 +34,8 @@ export interface Offer {
 export type FromWorker =
   | { type: "unkept"; reason?: string }
   | { type: "unwritten" }
-  | { type: "opened"; unstored: string[] }
-  | { type: "saved"; blobs: [string, Bytes][] }
+  | { type: "opened"; unstored: string[]; filed: boolean }
+  | { type: "saved"; blobs: [string, Bytes][] | null }
   | { type: "starting" }
   | { type: "started" }
   | { type: "playing"; playing: boolean }
@@ -58,6 +60,8 @@ export interface Opening {
   imported: [string, Bytes][];
   aside: boolean;
   refusing: boolean;
+  /** Whether games have been stored in files. */
+  filed: boolean;
 }
 
 export interface Starting {

@@ -64,6 +64,7 @@ class Page:
         | main | the key to continue with, or None |
         | time | timer of the turn, with `total`, `left` in ms, and whether it is `running`, or None |
         | back | whether holding the right key goes back instead of opening the menu |
+        | above | the number of screens above the game's own |
         | secret | whether the page must not be read aloud automatically |
         | colour | colour of the player to act, or None |
         | paper | the first row below the screen's bar, and the first row of its labels |
@@ -99,6 +100,7 @@ class Page:
             "main": content.main,
             "time": self._time(content.time),
             "back": shown.label(kinds.RIGHT, True) != app.look.common.menu,
+            "above": app.stack.above,
             "secret": kinds.SECRET in content.flags,
             "colour": None if seat is None else lights.COLOURS[seat],
             "paper": [edges.BAR, canvas.height - edges.LABELS],

@@ -7,12 +7,13 @@
 // takes the same time however many there are.
 
 import { today } from "./dom.js";
+import { SCOPE } from "./scope.js";
 import { answer } from "./store.js";
 
 /** @import { Bytes } from "./types/messages.js" */
 /** @import { Counted, Entry, Evening, Filter, Totals } from "./types/results.js" */
 
-const NAME = "hamstertop-evenings";
+const NAME = `${SCOPE}-evenings`;
 const [GAMES, NOTES, TOTALS, PLACES] = ["games", "notes", "totals", "places"];
 const LAST = "\uffff"; // sorts after everything else
 const SUMMED = 12; // games of an evening whose winners are listed before it is opened

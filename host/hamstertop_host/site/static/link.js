@@ -7,6 +7,7 @@
 import { early } from "./early.js";
 import { lacking } from "./lacking.js";
 import { recall, remember } from "./remember.js";
+import { SCOPE } from "./scope.js";
 import { chosen, languages, usual } from "./words.js";
 
 /** @import { Of, ToBoard } from "./types/messages.js" */
@@ -14,7 +15,6 @@ import { chosen, languages, usual } from "./words.js";
 
 export const kind = "site";
 
-const LOCK = "hamstertop";
 const RESTARTED = 60000; // ms after an error during which another one does not trigger a restart
 const LONG = 15000; // the longest time in ms that loaded firmware can take to start with the saved games
 const place = new URL(location.href);
@@ -39,7 +39,6 @@ let speed = 1;
 let motion = true;
 let boots = 0;
 let failed = -Infinity; // when the firmware last failed
-const seed = /^\d{1,9}$/.test(place.searchParams.get("seed") ?? "") ? Number(place.searchParams.get("seed")) : null;
 /** @type {((blobs: Blobs | null) => void)[]} */
 const waiting = []; // callbacks that wait for the saved games
 /** @type {{names: string[], done: (unstored: string[]) => void} | null} */
@@ -75,6 +74,12 @@ export async function connect(listener) {
   else if (await take()) start(wokenUp(), { title: place.searchParams.get("game") });
 }
 
+// Return the seed of the dice that a test asked for, if the site was built for tests.
+function seeded() {
+  const asked = place.searchParams.get("seed") ?? "";
+  return site.seeded && /^\d{1,9}$/.test(asked) ? Number(asked) + boots : null;
+}
+
 function wokenUp() {
   return recall("playing") === "yes";
 }
@@ -86,7 +91,7 @@ function take(options = { ifAvailable: true }) {
   if (!navigator.locks) return Promise.resolve(true);
   return new Promise((done) => {
     navigator.locks
-      .request(LOCK, options, (lock) => {
+      .request(SCOPE, options, (lock) => {
         done(Boolean(lock));
         if (!lock) {
           elsewhere();
@@ -150,12 +155,12 @@ function spawn() {
 function start(woke, { title = null, imported = [], aside = false, refusing = false, only = false } = {}) {
   const own = worker?.fresh ? worker : spawn();
   own.fresh = false;
-  own.postMessage({ do: "open", imported, aside, refusing });
+  own.postMessage({ do: "open", imported, aside, refusing, filed: recall("filed") === "yes" });
   if (only) return;
   const config = {
     app: "hamstertop.companion.loop",
     board: { ...board().virtual, language: usual(), touch: true, writing: true, checks: false },
-    seed: seed === null ? null : seed + boots,
+    seed: seeded(),
     woke,
     language: boots ? null : chosen(),
     title,
@@ -181,9 +186,10 @@ function off() {
 /** @type {{[Type in Heard["type"]]?: (message: Of<Heard, Type>) => void}} */
 const handlers = {
   saved({ blobs }) {
-    waiting.splice(0).forEach((done) => done(new Map(blobs)));
+    waiting.splice(0).forEach((done) => done(blobs && new Map(blobs)));
   },
-  opened({ unstored }) {
+  opened({ unstored, filed }) {
+    if (filed) remember("filed", "yes");
     restoring?.done(unstored);
     restoring = null;
   },

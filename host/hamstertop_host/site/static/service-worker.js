@@ -9,7 +9,9 @@
 const { VERSION, FIRST, LATER } = JSON.parse("the builder writes it here");
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 const SPOKEN = /^(words|manifest).(?!en)/; // files for a language; English is the fallback and always included
-const NAME = `hamstertop-${VERSION}`;
+const SCOPE = new URL(worker.registration.scope).pathname; // another copy of the site has caches of its own
+const OURS = `hamstertop ${SCOPE} `;
+const NAME = `${OURS}${VERSION}`;
 
 /** @param {string} path @param {string} digest */
 function wanted(path, digest) {
@@ -28,7 +30,7 @@ async function keep(paths) {
 async function had() {
   /** @type {string[]} */
   const addresses = [];
-  for (const name of await caches.keys()) {
+  for (const name of (await caches.keys()).filter((name) => name.startsWith(OURS))) {
     for (const { url } of await (await caches.open(name)).keys()) addresses.push(url);
   }
   return Object.keys(LATER).filter((path) => addresses.includes(new URL(path, location.href).href));
@@ -49,9 +51,7 @@ worker.addEventListener("activate", (event) => {
     caches
       .keys()
       .then((names) =>
-        Promise.all(
-          names.filter((name) => name.startsWith("hamstertop-") && name !== NAME).map((name) => caches.delete(name)),
-        ),
+        Promise.all(names.filter((name) => name.startsWith(OURS) && name !== NAME).map((name) => caches.delete(name))),
       )
       .then(() => worker.clients.claim()),
   );

@@ -182,18 +182,20 @@ $("stuck-without").addEventListener("click", () => {
   link.setAside();
 });
 
-// Keep the phone's screen on during a game. The browser releases the lock whenever the page is hidden.
+// Keep the phone's screen on during a game. The browser releases the lock whenever the page is hidden, and the system
+// may release it at any time; then it is taken again at the next touch.
+let asking = false;
 async function stayAwake() {
-  if (playing && !document.hidden) {
-    try {
-      lock ??= await navigator.wakeLock?.request("screen");
-      lock?.addEventListener("release", () => {
-        lock = null;
-      });
-    } catch {
-      /* the battery is low */
-    }
-  } else {
+  if (asking) return; // the answer is looked at below
+  const wanted = () => playing && !document.hidden;
+  asking = true;
+  try {
+    if (wanted() && (!lock || lock.released)) lock = (await navigator.wakeLock?.request("screen")) ?? null;
+  } catch {
+    /* the battery is low */
+  }
+  asking = false;
+  if (!wanted()) {
     lock?.release();
     lock = null;
   }
@@ -214,6 +216,7 @@ if ("standalone" in navigator && !navigator.standalone) $("install").hidden = $(
 
 addEventListener("pointerdown", () => {
   touched = performance.now();
+  stayAwake();
 });
 addEventListener("keydown", () => {
   touched = performance.now();

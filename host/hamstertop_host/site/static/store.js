@@ -11,6 +11,7 @@
 // is the one in use, because its generation is later.
 
 import { crc32 } from "./crc.js";
+import { SCOPE } from "./scope.js";
 
 /** @import { Bytes } from "./types/messages.js" */
 /** @import { Blobs } from "./types/site.js" */
@@ -208,7 +209,6 @@ export class Database extends Memory {
 }
 
 const PATIENCE = 5000; // the longest time in ms for which a terminated worker can keep the files
-const FOLDER = "hamstertop"; // also the name of the database
 const BLOBS = "blobs";
 
 // Return a promise for the result of a database request.
@@ -225,7 +225,7 @@ export function answer(request) {
 }
 
 async function database() {
-  const asking = indexedDB.open(FOLDER, 1);
+  const asking = indexedDB.open(SCOPE, 1);
   asking.addEventListener("upgradeneeded", () => asking.result.createObjectStore(BLOBS));
   const found = await answer(asking);
   const blobs = found.transaction(BLOBS).objectStore(BLOBS);
@@ -234,7 +234,7 @@ async function database() {
 }
 
 async function files() {
-  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(SCOPE, { create: true });
   const found = [];
   const until = performance.now() + PATIENCE;
   for (const name of FILES) {
@@ -253,21 +253,22 @@ async function files() {
 }
 
 // Return whether an error means that the browser does not support such files at all. If they are merely unavailable
-// now, the games are in them and not in a database.
-/** @param {Error} error */
-function lacking(error) {
-  return ["TypeError", "NotSupportedError", "SecurityError"].includes(error.name);
+// now, the games are in them and not in a database. Safari's private windows throw an UnknownError, which may be either;
+// `filed` says whether games have ever been in files.
+/** @param {Error} error @param {boolean} filed */
+function lacking(error, filed) {
+  return ["TypeError", "NotSupportedError", "SecurityError", ...(filed ? [] : ["UnknownError"])].includes(error.name);
 }
 
 // Open the storage, or throw the browser's error if it cannot keep anything. A database is used only if the browser has
 // locks, because two tabs would otherwise overwrite each other's games.
-/** @returns {Promise<Memory>} */
-export async function open() {
+/** @param {boolean} filed @returns {Promise<Memory>} */
+export async function open(filed) {
   let store;
   try {
     store = await files();
   } catch (error) {
-    if (!lacking(error) || !navigator.locks) throw error;
+    if (!lacking(error, filed) || !navigator.locks) throw error;
     const store = await database();
     store.passing = error.name === "SecurityError"; // Firefox keeps data of private windows until they are closed
     return store;

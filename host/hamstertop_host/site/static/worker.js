@@ -3,7 +3,7 @@
 
 import { fallback, words } from "./pack.js";
 import { add, python } from "./python.js";
-import { Memory, open } from "./store.js";
+import { Memory, Store, open } from "./store.js";
 
 /** @import { PyProxy, Runtime } from "./micropython.mjs" */
 /** @import { Load, Opening, Starting } from "./types/site.js" */
@@ -17,6 +17,7 @@ let board; // the module hamstertop_host.simulator.virtual.web
 let timer; // the timer for the board's next tick
 let hidden = false; // whether the page is hidden, so that nothing should wake it
 let store = new Memory();
+let known = false; // whether the storage has been opened, so that what is saved is known
 /** @type {Promise<Runtime>} */
 let loading; // MicroPython with the firmware
 /** @type {Set<string>} */
@@ -63,8 +64,8 @@ const commands = {
   // Open the storage, and store the imported blobs or set aside the existing ones. `refusing` says whether a write
   // has just failed.
   /** @param {Opening} data */
-  async open({ imported, aside, refusing }) {
-    const opened = await open().catch((error) => {
+  async open({ imported, aside, refusing, filed }) {
+    const opened = await open(filed).catch((error) => {
       postMessage({ type: "unkept", reason: error.name });
       return new Memory();
     });
@@ -73,8 +74,9 @@ const commands = {
     if (aside) setAside(opened);
     const unstored = imported.filter(([name, data]) => opened.replace(name, data)).map(([name]) => name);
     store = opened;
+    known = true;
     store.listener = release;
-    tell({ type: "opened", unstored });
+    tell({ type: "opened", unstored, filed: opened instanceof Store });
   },
 
   /** @param {Starting} data */
@@ -104,7 +106,7 @@ const commands = {
     carryOn(started.live(now()));
   },
 
-  export: () => tell({ type: "saved", blobs: [...store.blobs] }),
+  export: () => tell({ type: "saved", blobs: known ? [...store.blobs] : null }),
 
   /** @param {{hidden: boolean}} data */
   watch(data) {

@@ -1,6 +1,7 @@
 // The page, which draws what the board sends, and sends what is pressed. It does not depend on any game. The link hides
 // whether the board is a process behind a WebSocket or a worker of this page.
 
+import * as back from "./back.js";
 import * as device from "./device.js";
 import * as diary from "./diary.js";
 import { $, all, save } from "./dom.js";
@@ -106,6 +107,7 @@ const handlers = {
     device.label(message);
     writing.follow(message);
     sheet.tell(message);
+    back.follow(message.above, () => sheet.answer("hold", 2));
   },
   lights: (message) => device.light(message.rgb),
   tone: (message) => sound.tone(message.hertz, message.ms / speed),

@@ -367,7 +367,7 @@ function stepper({ number, typical, least, most }) {
 }
 
 // A number that is typed on the keyboard or on digits of the page: the digits since the screen came or the number was
-// begun anew, the number, whether it is to be entered, and when the board was last told. The board ignores an answer
+// started again, the number, whether it is to be entered, and when the board was last told. The board ignores an answer
 // to a page that it has replaced, so it is told the next number once it has shown the previous one.
 /** @type {{digits: string, number: number, enters: boolean} | null} */
 let typed = null;

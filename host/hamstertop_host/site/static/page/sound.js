@@ -9,7 +9,7 @@ let on = true;
 export function wake() {
   if (!on || navigator.userActivation?.hasBeenActive === false) return;
   audio ??= new AudioContext();
-  if (audio.state === "suspended") audio.resume();
+  if (audio.state !== "running") audio.resume().catch(() => {}); // also after a call: "interrupted"
 }
 
 export function toggle() {
