@@ -4,13 +4,21 @@ Capitals and numerals can be read from a distance of 200 times their height, so 
 for 40 cm.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
 import pytest
 
 import tour
 import tours
+from hamstertop import chance, words
 from hamstertop.drawing import canvas as drawing
+from hamstertop.drawing import layout
 from hamstertop.drawing.edges import NAME
 from hamstertop.drawing.fonts import capitals, large, plate
+from hamstertop_host.simulator.playing.fingers import Fingers
+from hamstertop_host.simulator.virtual.board import VirtualBoard
 from tours import Page
 from wording import ENGLISH, LARGEST
 
@@ -60,3 +68,44 @@ def test_text_for_the_player_holding_the_device_can_be_read_from_40_centimetres(
         holds = {label for label, _ in page.holds}
         for font, capital, string in page.written[BESIDE_NAME if len(page.seat_name) > LONG else 0 :]:
             assert capital * PIXEL >= NEAR or font != "small" or string in holds, (page.name, string)
+
+
+ORDER, TEXT = 13, 9  # rows of capitals
+PAPERS = ((296, 128), (264, 176))
+
+
+@contextmanager
+def setting() -> Iterator[list[tuple[Any, ...]]]:
+    """Yield the text that is set while a page is painted: size, lines of the three parts, and fonts."""
+    texts, draw = [], layout.draw_text
+
+    def noted(painter: Any, text: Any, x: int, wide: int, low: int) -> None:
+        texts.append(text)
+        draw(painter, text, x, wide, low)
+
+    layout.draw_text = noted
+    try:
+        yield texts
+    finally:
+        layout.draw_text = draw
+
+
+@pytest.mark.parametrize("leg", LEGS)
+@pytest.mark.parametrize("language", sorted(words.languages()))
+def test_orders_can_be_read_by_everybody_and_explanations_by_the_holder_on_every_paper(language: str, leg: str) -> None:
+    wrong, made = [], []
+
+    def make(board: VirtualBoard, source: chance.Seeded) -> Fingers:
+        made.append(Fingers(board, source))
+        return made[0]
+
+    for name, _ in tour.frames(language, [leg], make):
+        screen = made[0].screen
+        if made[0].app.game.playing and (screen.own or screen.content.id.startswith("what_now")):
+            for width, height in PAPERS:
+                with setting() as texts:
+                    screen.paint(drawing.Canvas(width, height), 3)
+                for _, do, why, ask, (font, _, below, _, _), _ in texts:
+                    if ((do or ask) and font.CAP < ORDER) or (why and below.CAP < TEXT):
+                        wrong.append((name, width, do, why))
+    assert wrong == []

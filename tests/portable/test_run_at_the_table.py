@@ -85,7 +85,7 @@ def test_the_distance_of_a_won_throw_is_shown():
         player = acting(THROW, RUN, RUN, traits=((6 - mettle, mettle, 1), (3, 3, 1), (3, 3, 1)))
         assert says(player, far)
         player.report(("tested", 2, 1, 0))
-        assert says(player, "Throw Green", far, "free square", "the pit")
+        assert says(player, "Green flies", far, "free square", "the pit")
         assert says(player, "or beside you") == (mettle > 3)
     player = acting(THROW, RUN, RUN, traits=((5, 1, 1), (3, 3, 1), (3, 3, 1)))
     assert says(player, "Your Mettle is too low to throw.")
@@ -118,13 +118,13 @@ def test_the_number_of_alligators_is_shown_whenever_it_has_changed():
     player = acting(REST, REST, REST)
     player.report(("counted", SPEED, 1), ("done",), ("done",), ("done",), ("fell", 1), ("fell", 2), ("done",))
     assert player.app.game.tracker.phase == "tie"
-    assert says(player, "Hamster in the pit: add 1 alligator, now 2.", "these are tied.")
+    assert says(player, "Add 1 alligator, now 2.", "these are tied.")
     player.report(("drawn", 0))
     assert not says(player, "alligator")
     player.report(("faced", METTLE, 4))
-    assert says(player, "Chomp! Orange loses 1. Alligators left: 1.")
+    assert says(player, "Chomp! Orange loses 1. Alligators: 1.")
     player.report(("faced", METTLE, 3))
-    assert says(player, "Chomp! Green loses 1.", "Alligators left: 0.")
+    assert says(player, "Chomp! Green loses 1.", "Alligators: 0.")
 
 
 @rule("RHR-12")

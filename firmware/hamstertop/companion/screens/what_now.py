@@ -29,7 +29,11 @@ def first_time(look: "Look", tracker: "Any", cursor: None, topic: str) -> "Conte
     """Show the first page of `what_now` automatically when something occurs for the first time. The keys leave it or
     show the other pages."""
     pages = _pages(look, tracker, topic)
-    more = key(look.common.what_now, ("then", ("back",), ("show", "what_now", topic))) if len(pages) > 1 else None
+    more = (
+        key((look.common.what_now, look.common.more), ("then", ("back",), ("show", "what_now", topic)))
+        if len(pages) > 1
+        else None
+    )
     words, keys = look.words("explained", COMPANION), (None, more, key(look.common.go_on, ("back",)))
     corner = numbered(0, pages[:1])
     id, ways = "first_time.%s" % topic, (None, None, None)

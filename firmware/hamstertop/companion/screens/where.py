@@ -18,8 +18,9 @@ def where(look: "Look", tracker: "Any", cursor: None) -> "Content":
     words, seat, last = look.words("where", COMPANION), tracker.to_act, look.last()
     text, block = titles.screens(look.title()).TABLE(look, tracker)
     turn = words.turn % look.name(seat) if seat is not None else words.everybody
-    body = (say(last[0] if last else "", (turn + "\n" + text).strip()),) + ((block,) if block else ())
-    keys = None, key(look.common.log, ("show", "log")), key(look.common.go_on, ("back",))
+    happened = words.last % last[0] if last else ""
+    body = (say(turn, (happened + "\n" + text).strip()),) + ((block,) if block else ())
+    keys = None, None, key(look.common.go_on, ("back",))
     lights = ("dark",) if seat is None else ("seat", seat)
     return content("where", words.title, body, keys, lights=lights, flags=(CLEAN, PEEK))
 
