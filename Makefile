@@ -9,7 +9,7 @@ LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 # The hashes of all that a release is built with.
 LOCKED = tests/locked.txt
 
-.PHONY: sim test test-slow test-core quick night check types mutants sheets bench flash clean docs package site site-serve wheel images lock notes publish uf2 figures emulated light visit pictures words
+.PHONY: sim test test-slow test-core quick night check types mutants sheets bench flash clean docs docs-serve package site site-serve wheel images lock notes publish uf2 figures emulated light visit pictures words
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -198,7 +198,10 @@ bench: .venv/bench  ## compare the speed of the rules with other libraries
 
 docs: .venv/test  ## build the documents as pages, with search, into build/docs
 	$(BIN)/mkdocs build --strict --quiet
-	@echo "Open build/docs/index.html."
+	@echo "To read and search them, run: make docs-serve"
+
+docs-serve: .venv/test  ## build the documents and show them on this machine
+	$(BIN)/mkdocs serve --strict
 
 package: .venv/test  ## build the archives for a package index into dist, and check them
 	$(BIN)/python -m build --no-isolation --outdir dist

@@ -94,6 +94,9 @@ def test_the_documentation_pages_can_be_built(tmp_path: Path) -> None:
     page = (tmp_path / "library" / "engine" / "index.html").read_text("utf-8")
     assert "What errors contain" in page
     assert "../environments/" in page, "the other pages are in its menu"
+    everything = "".join(path.read_text("utf-8") for path in tmp_path.rglob("*.html"))
+    assert not re.search(r"<(?:script|link)[^>]*(?:src|href)=\"(?:https?:)?//(?!example.org)", everything)
+    assert f"<loc>{site}docs/playing/</loc>" in (tmp_path / "sitemap.xml").read_text("utf-8")
     assert (tmp_path / "search" / "search_index.json").exists()
     assert (tmp_path / "repository" / "tests" / "frames" / "turn.png").exists(), "pictures beside docs are copied"
 

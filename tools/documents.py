@@ -45,6 +45,12 @@ def _place(target: Path) -> str | None:
     return None
 
 
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Set the address of the pages, which the list of pages for search engines needs, if the site's is known."""
+    config.site_url = f"{SITE}docs/" if SITE else config.site_url
+    return config
+
+
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the files outside `docs`."""
     for name in _outside():
