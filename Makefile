@@ -121,15 +121,15 @@ mutants: .venv/mutants  ## break the code in one place at a time, and see whethe
 build/typings/installed: $(wildcard tests/types/*.txt) $(LIBRARIES) | .venv/bin/python
 	@echo "Downloading the type stubs of MicroPython and CircuitPython into build/typings."
 	@rm -rf build/typings
-	@$(BIN)/python -m pip install --quiet --target build/typings/micropython -r tests/types/micropython.txt
-	@$(BIN)/python -m pip install --quiet --target build/typings/circuitpython -r tests/types/circuitpython.txt
-	@$(BIN)/python -m pip install --quiet --no-deps --target build/typings/libraries -r $(LIBRARIES)
+	@$(BIN)/python -m pip install --quiet --no-warn-conflicts --target build/typings/micropython -r tests/types/micropython.txt
+	@$(BIN)/python -m pip install --quiet --no-warn-conflicts --target build/typings/circuitpython -r tests/types/circuitpython.txt
+	@$(BIN)/python -m pip install --quiet --no-warn-conflicts --no-deps --target build/typings/libraries -r $(LIBRARIES)
 	@touch $@
 
 build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
 	@echo "Downloading CircuitPython's libraries for the panels into build/circuitpython."
 	@rm -rf build/circuitpython
-	@$(BIN)/python -m pip install --quiet --target build/circuitpython -r tests/circuitpython.txt
+	@$(BIN)/python -m pip install --quiet --no-warn-conflicts --target build/circuitpython -r tests/circuitpython.txt
 	@touch $@
 
 # The machine, and the words of the boot ROM. npm's lock file would hold addresses of a registry.
@@ -171,17 +171,17 @@ COMPILE = pip compile --quiet --universal --python-version 3.11 --generate-hashe
 
 .venv/bench: pyproject.toml $(CONSTRAINTS) | .venv/bin/python
 	@echo "Installing what the comparison of speed needs into .venv: a minute or two."
-	@$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[bench]'
+	@$(BIN)/python -m pip install --quiet --no-warn-conflicts -c $(CONSTRAINTS) --editable '.[bench]'
 	@touch $@
 
 .venv/test: pyproject.toml $(CONSTRAINTS) $(LIBRARIES) | .venv/bin/python
 	@echo "Installing what the tests need into .venv: a minute or two."
-	@$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[test]'
+	@$(BIN)/python -m pip install --quiet --no-warn-conflicts -c $(CONSTRAINTS) --editable '.[test]'
 	@$(BIN)/python -m pip install --quiet --no-deps -r $(LIBRARIES)
 	@touch $@ .venv/sim
 
 .venv/mutants: pyproject.toml $(CONSTRAINTS) | .venv/bin/python
-	$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[mutants]'
+	$(BIN)/python -m pip install --quiet --no-warn-conflicts -c $(CONSTRAINTS) --editable '.[mutants]'
 	@touch $@ .venv/sim
 
 sheets: .venv/test  ## draw contact sheets of all screens; ARGS="--language de", "--paper 264x176", "--before COMMIT" to compare
