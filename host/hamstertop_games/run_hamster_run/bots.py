@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 NEAR = 3  # distance, in squares, at which a hamster counts as near enough for throws
 FRISKY = 2  # chips in Friskiness for a Run, to act before being thrown
+CHANGES = 12  # a fighter changes its action in one of this many turns
 NEVER = -100.0  # the rating of a choice that is never made if there is any other
 
 
@@ -124,14 +125,22 @@ class FighterBot(SensibleBot):
         return found
 
     def act(self, game: Game, seat: int, choices: Sequence[Choice]) -> list[Choice]:
-        square = game.places[seat]
+        square, beside = game.places[seat], game.beside
+        changes = [choice for choice in choices if choice[0] == "change"]
+        if changes and not chance.below(self.source, CHANGES):
+            return changes
         return (
             [choice for choice in choices if choice[0] == "challenge"]
             or [choice for choice in choices if choice[0] == "climb" and strip(choice[2]) >= strip(square)]
             or [
                 choice
                 for choice in choices
-                if choice[0] == "move" and self._near(game, seat, game.beside[square][choice[1]], 1)
+                if choice[0] == "step" and beside[square][choice[1]] >= 0 and beside[square][choice[1]] in game.places
+            ]
+            or [
+                choice
+                for choice in choices
+                if choice[0] == "move" and self._near(game, seat, beside[square][choice[1]], 1)
             ]
         )
 
