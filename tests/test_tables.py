@@ -207,6 +207,7 @@ def test_wins_are_counted_by_bot_with_a_confidence_interval(capsys):
     assert sensible["even"] == pytest.approx(1 / 3, abs=1e-4)
     assert sensible["even"] < sensible["low"] < sensible["share"] <= sensible["high"]
     assert report["nobody"]["share"] == 0
+    assert report["elo"] == {}, "one against two is no fair measure"
     assert 1 < report["decisions_per_turn"] < 9
     assert 1 < report["wait"] < report["longest_wait"]
     assert report["margin"] > 0
@@ -228,7 +229,9 @@ def test_games_without_a_winner_have_their_own_row(capsys):
         "sensible": (0.5, 0.3),
         "random": (0.1, 0.3),
     }
+    assert found["elo"] == {"sensible": 280}
     said = command.text(setting, report, 1.0)
+    assert "elo       sensible is 280 above the other" in said
     assert "bots      sensible: 50.0% of wins (35.2% to 64.8%), even 30.0%" in said
     assert "nobody    40.0% (26.3% to 55.4%)" in said
     assert balance.html(setting, report).count(">nobody<") == 3

@@ -13,8 +13,8 @@ events that people would enter. Its interface is:
 - `over`, `standings()`, `copy()`, `state()`.
 
 The titles are `hamsterdam`, `hamsterrolle`, `run_hamster_run` and `score_pad`. Use `titles` to find them, `bots` and
-`search` to play them, `tables` to play many games, `notation` to read and write games, `positions` to set up positions,
-and `envs` to train agents. Each module is loaded on first use.
+`search` to play them, `tables`, `compare` and `respond` to play many games, `notation` to read and write games,
+`positions` to set up positions, and `envs` to train agents. Each module is loaded on first use.
 """
 
 import sys
@@ -28,11 +28,13 @@ if TYPE_CHECKING:
     from hamstertop.games import Event as Event
 
     from . import bots as bots
+    from . import compare as compare
     from . import envs as envs
     from . import hamsterdam as hamsterdam
     from . import hamsterrolle as hamsterrolle
     from . import notation as notation
     from . import positions as positions
+    from . import respond as respond
     from . import run_hamster_run as run_hamster_run
     from . import score_pad as score_pad
     from . import search as search
@@ -47,11 +49,13 @@ TABLE = -1  # the "seat" to act at a chance node
 
 _MODULES = (
     "bots",
+    "compare",
     "envs",
     "hamsterdam",
     "hamsterrolle",
     "notation",
     "positions",
+    "respond",
     "run_hamster_run",
     "score_pad",
     "search",

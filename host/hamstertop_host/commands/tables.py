@@ -6,6 +6,7 @@ import contextlib
 import copy
 import dataclasses
 import json
+import math
 import os
 import shlex
 import sys
@@ -350,6 +351,7 @@ def summary(
         "house_rules": dataclasses.asdict(rules or Rules()),
         "nobody": _rounded(intervals.share(report.nobody, report.finished)),
         "bot_shares": {name: _rounded(each) for name, each in shares_of_bots(setting, report).items()},
+        "elo": elo(setting, report),
         "decisions_per_turn": round(report.decisions / max(report.turns, 1), 2),
         "wait": round(report.waits / max(report.waited, 1), 2),
         "longest_wait": round(report.longest / max(report.whole, 1), 2),
@@ -390,6 +392,15 @@ def shares_of_bots(setting: tables.Setting, report: tables.Report) -> dict[str, 
     return found
 
 
+def elo(setting: tables.Setting, report: tables.Report) -> dict[str, float]:
+    """Return the Elo rating of the better of two bots above the other, by its name: 400 log10 of the ratio of wins."""
+    shares = {name: each.share for name, each in shares_of_bots(setting, report).items()}
+    if len(shares) != 2 or not min(shares.values()) or setting.bots.count(setting.bots[0]) * 2 != len(setting.bots):
+        return {}
+    best = max(shares, key=lambda name: shares[name])
+    return {best: round(400 * math.log10(max(shares.values()) / min(shares.values())))}
+
+
 def _rounded(share: intervals.Share) -> dict[str, float]:
     return {name: round(value, 4) for name, value in dataclasses.asdict(share).items() if value is not None}
 
@@ -410,6 +421,7 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float, rules: 
             f"bots      {name}: {each.share:.1%} of wins ({each.low:.1%} to {each.high:.1%}), even {each.even:.1%}"
             for name, each in shares_of_bots(setting, report).items()
         ],
+        *[f"elo       {name} is {above:g} above the other" for name, above in elo(setting, report).items()],
         *_of_nobody(report),
         f"pace      {found['decisions_per_turn']} decisions per turn, {found['wait']} by others before a player's "
         f"next, {found['longest_wait']} at most in a game",
