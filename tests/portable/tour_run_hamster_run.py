@@ -1,5 +1,6 @@
 """The leg of `tour` with every screen of Run, Hamster, Run!, navigated with the keys."""
 
+from hamstertop.companion.open_game import PAUSE
 from hamstertop.games import titles
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import how_it_works, restart, someone_goes, stop
@@ -352,6 +353,12 @@ def _someone_goes(player, language):
     player.hold(RIGHT)
     yield from someone_goes(player)
     yield "gone"
+    player.hold(RIGHT)
+    player.choose_line(player.app.look.common.first_page)
+    player.wait(PAUSE + 1000, 1000)
+    player.press(RIGHT)
+    yield "where"
+    player.press(RIGHT)
     yield from stop(player, "stopped")
 
 
