@@ -5,7 +5,8 @@ from hamstertop.games.hamsterrolle.tracker import Tracker
 
 # Short names of the companion's house rules, in the order of their table
 INTERPRETATIONS = (
-    "SHARE PASSING FAILING DROPPING FALLEN_CONE STARTING LAST_PIECE TIE HELPING TELLING KEEPING REACH EITHER".split()
+    "SHARE PASSING FAILING DROPPING FALLEN_CONE STARTING LAST_PIECE TIE HELPING TELLING KEEPING REACH EITHER AHEAD"
+    " CONE_STAYS PASSED_AHEAD".split()
 )
 
 

@@ -48,10 +48,10 @@ class Options(HouseOptions):
     owner_keeps: bool = False
     reach: Literal[11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1] = 11
     either_neighbour: bool = False
+    ahead_of_all: bool = False  # nobody can build behind a piece that is further ahead
+    pass_cone: bool = True  # False: constructive passes cannot move the cone
+    pass_ahead: bool = False  # a passed piece goes ahead of all others in its compartment (HR-13)
     # House rules that do not affect the companion
-    ahead_of_all: bool = rule("HR-A4", False, True)  # nobody can build behind a piece that is further ahead
-    pass_cone: bool = rule("HR-A7", True, False)  # False: constructive passes cannot move the cone
-    pass_ahead: bool = rule("HR-A17", False, True)  # a passed piece goes ahead of all others in its compartment (HR-13)
     skip_into_first: bool = rule("HR-A19", True, False)  # False: an empty one before the cone's cannot be skipped
     # Other options
     teams: int = 0  # seat 0's partner, with four players; 0 = no teams

@@ -1,4 +1,7 @@
-"""The questions for a new game of Hamsterrolle, and its house rules."""
+"""The questions for a new game of Hamsterrolle, and its house rules.
+
+HR-A4, A7 and A17 change the text on screens, but not what the tracker counts.
+"""
 
 from ..house import House
 
@@ -30,6 +33,9 @@ HOUSE = House(
         ("HR-A20", "owner_keeps", (False, True)),  # a partner's piece that was never placed goes back to the partner
         ("HR-A21", "reach", (11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1)),  # how many compartments ahead a pass can reach
         ("HR-A22", "either_neighbour", (False, True)),  # a pass can also take from the compartment behind the lowest
+        ("HR-A4", "ahead_of_all", (False, True)),  # a piece must also reach beyond those in the open compartments ahead
+        ("HR-A7", "pass_cone", (True, False)),  # if not, a pass cannot move the cone
+        ("HR-A17", "pass_ahead", (False, True)),  # a passed piece goes ahead of all others in its compartment
     ),
     packed=False,
 )
