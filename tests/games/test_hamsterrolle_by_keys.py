@@ -36,7 +36,7 @@ def test_games_entered_with_keys_match_the_expected_state_after_every_event_and_
         tracker = player.app.game.session.tracker
         assert tracker.over
         assert player.title == ("A draw!" if not tracker.winners else "wins!" if not tracker.teams else won(player))
-        assert player.screen.label(RIGHT, False) == "Again"
+        assert player.screen.label(RIGHT, False) == "Results"
 
 
 def won(player):
