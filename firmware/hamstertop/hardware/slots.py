@@ -285,6 +285,7 @@ class _Log:
         self._blobs: list[tuple[int, int, int]] = []  # where each was last replaced, the CRC before that, its length
         self.gap = self.sealed = False
         self._end = self.slot.size
+        self._unsure = False  # whether something may be written after the end
         self._crc = 0
 
     def by_number(self) -> int:
@@ -369,8 +370,8 @@ class _Log:
         self._crc = walk.crc
         self.sealed = walk.sealed
         whole = self.slot.read(walk.end, len(_END)) == _END
-        if not self.slot.keeps or _is_blank(self.slot, walk.end):
-            self._end = walk.end
+        self._end = walk.end
+        self._unsure = self.slot.keeps
         self.gap = not whole and not (self.slot.keeps and _is_blank(self.slot, walk.claimed))
         return whole
 
@@ -418,6 +419,8 @@ class _Log:
         number = self.number + len(changes)
         if not self.number or number // STRIDE != self.number // STRIDE:
             return False
+        if self._unsure and not _is_blank(self.slot, self._end):
+            self.close()
         if not self._write(self._end, b"", changes, self._crc):
             return False
         self.number = number
@@ -444,6 +447,7 @@ class _Log:
         if at + len(head) + self._size(changes) + len(_END) > self.slot.size:
             return False
         self.close()  # the content is unknown until everything has been written
+        self._unsure = False
         ends: list[tuple[int, int]] = []
         try:
             self.slot.write(at, self._encoded(head, changes, at, crc, ends))
