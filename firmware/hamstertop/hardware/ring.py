@@ -143,12 +143,8 @@ class RingStorage:
             self._log(name, self._sizes[name], data[at : at + PIECE])
 
     def replace(self, name: str, pieces: "Iterable[bytes]") -> None:
-        data = b""
-        for piece in pieces:
-            if len(data) + len(piece) > PIECE:
-                break
-            data += piece
-        else:
+        data = self._short(pieces)
+        if data is not None:
             try:
                 self._log(name, _NEW, data)
                 return
@@ -160,6 +156,22 @@ class RingStorage:
         self._settle()
         self._files.replace(name, pieces)
         self._sizes.pop(name, 0)
+
+    def _short(self, pieces: "Iterable[bytes]") -> "bytes | None":
+        """Return the pieces together, or None if they are longer than PIECE. After an error, read them again, because a
+        bit may have been misread."""
+        for left in (1, 0):
+            data = b""
+            try:
+                for piece in pieces:
+                    if len(data) + len(piece) > PIECE:
+                        return None
+                    data += piece
+                return data
+            except OSError:
+                if not left:
+                    raise
+        return None
 
     def rest(self) -> bool:
         """Do some of the slow work while nobody is waiting, and return whether there was any."""
@@ -219,11 +231,10 @@ class RingStorage:
     def _limit(self, number: int) -> int:
         """Return the offset at which a sector's entries end or the last one begins. Return SIZE if this is not known,
         because the sector with the next entries is lost."""
-        before, end = self._until
-        later = [head for head in self._heads if head[0] > number]
-        if later:
-            before, end = min(later)[2:]
-        return end if before == number else SIZE if before > number else 0
+        limit = SIZE
+        for before, end in [self._until] + [head[2:] for head in self._heads if head[0] > number]:
+            limit = min(limit, end if before == number else SIZE if before > number else 0)
+        return limit
 
     def _entries(self, name: str, number: int, at: int) -> "Iterator[Entry]":
         """Yield the entries from this place on, as far as each sector can be read. `name` is the previous entry's

@@ -5,6 +5,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
+BLANK = 16  # bytes that are 0xff if nothing has been written
+
 
 class NvmSlot:
     """A slot in `memory`, which is read and written in slices.
@@ -25,6 +27,9 @@ class NvmSlot:
     def write(self, at: int, pieces: "Iterable[bytes]") -> None:
         data = b"".join(pieces)  # all at once, because each write may erase the whole sector
         if not at:
+            if self.keeps and self._memory[0:BLANK] == b"\xff" * BLANK:
+                # An erase that was cut off may read as blank, and is not repeated unless something is there.
+                self._memory[0:1] = b"\0"
             data += b"\xff" * (self.size - len(data))  # also erase what follows
         self._memory[at : at + len(data)] = data
 
