@@ -75,8 +75,8 @@ def script(allocations) -> str:
             player.press(RIGHT)
             player.choose_line("What happened")
             player.mark("frame log")
-            player.press(RIGHT)
-            player.hold(RIGHT)
+            while not player.screen.own:
+                player.hold(RIGHT)
             assert player.title == "Round 1"
             assert player.screen.label(RIGHT, False) == "Ready"
         if seat == 1:
