@@ -55,7 +55,7 @@ def test_reading_aloud_is_off_until_switched_on_and_the_choice_is_remembered(pag
     switch(page)
     names = ", ".join(wording.called(wording.ENGLISH, title) for title in titles.names())
     assert names.startswith("Hamsterdam, Hamsterrolle, Run, Hamster, Run!")
-    said = f"Hamstertop. Hamsterdam. Press {names}, Settings, or About."
+    said = f"Hamstertop. Hamsterdam. Press {names}, or Settings."
     assert spoken(page) == [None, [said, *ENGLISH]]
     page.driver.refresh()
     page.wait_status("Running")

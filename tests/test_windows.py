@@ -113,7 +113,7 @@ def test_error_messages_can_contain_letters_that_the_code_page_lacks(on_windows,
 
 def test_no_file_is_read_or_written_with_the_code_pages_encoding(tmp_path):
     """Python can warn about each file opened without an encoding."""
-    (tmp_path / "script.txt").write_text("press C\npress C\npress A\nframe first\n", "utf-8")
+    (tmp_path / "script.txt").write_text("press C\npress C\npress C\npress A\nframe first\n", "utf-8")
     environment = {**os.environ, "PYTHONWARNDEFAULTENCODING": "1", "PYTHONWARNINGS": "error::EncodingWarning"}
     for words in COMMANDS:
         command = [sys.executable, "-m", "hamstertop_host.cli", *words]
