@@ -89,8 +89,8 @@ def test_the_voice_speaks_the_games_language_and_if_possible_needs_no_network(pa
         heard.append(spoken(page)[-1])
         switch(page)
     assert heard[0] == [
-        "Hamstertop. Hamsterdam. Drück Hamsterdam, Hamsterrolle, Run, Hamster, Run!, Punkteblock, Würfelteller, "
-        "Einstellungen oder Info.",
+        "Hamstertop. Hamsterdam. Drück Hamsterdam, Hamsterrolle, Run, Hamster, Run!, Punkteblock, Würfelteller "
+        "oder Einstellungen.",
         "de",
         "de_CH",
     ]
