@@ -207,7 +207,7 @@ def test_wins_are_counted_by_bot_with_a_confidence_interval(capsys):
     assert sensible["even"] == pytest.approx(1 / 3, abs=1e-4)
     assert sensible["even"] < sensible["low"] < sensible["share"] <= sensible["high"]
     assert report["nobody"]["share"] == 0
-    assert report["elo"] == {}, "one against two is no fair measure"
+    assert report["elo"] == {}, "one against two is not a fair measure"
     assert 1 < report["decisions_per_turn"] < 9
     assert 1 < report["wait"] < report["longest_wait"]
     assert report["margin"] > 0

@@ -36,7 +36,7 @@ class SensibleBot(RatingBot):
 
 
 class RacerBot(SensibleBot):
-    """Puts all Pluck into Scamper except for a few chips of Friskiness, a number that it draws anew for each game, and
+    """Puts all Pluck into Scamper except for a few chips of Friskiness, a number that it draws for each game, and
     otherwise plays like `SensibleBot`.
 
     MIX is the equilibrium of the game in which both players choose a constant of FAMILY once for a whole game, as
