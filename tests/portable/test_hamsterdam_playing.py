@@ -305,7 +305,7 @@ def test_a_fast_press_never_discards_a_roll():
     player.press(MIDDLE)
     assert all(["Nobody" not in line for line in player.lines]), "no card is flipped: somebody has it"
     player = playing(("flips", 0, 2), ("flips", 1, 1), ("rolled", 3, 5))
-    assert "No 8s left? See Cards." in read(player)
+    assert "Nobody has 8s? Cards." in read(player)
     player.press(MIDDLE)
     assert player.lines.index("Nobody has any 8s") > 0
     player.choose_line("Nobody has any 8s")
