@@ -53,6 +53,36 @@ def test_the_command_prints_the_same_report_with_a_cluster_as_without_one(worker
     assert {**found, "seconds": 0} == {**alone, "seconds": 0}
 
 
+MINE = """
+class Last:
+    def __init__(self, source):
+        pass
+
+    def choose(self, game):
+        return game.choices()[-1]
+"""
+
+
+def test_the_workers_play_a_bot_whose_module_only_the_commands_folder_has(workers, capsys, monkeypatch, tmp_path):
+    (tmp_path / "only_here.py").write_text(MINE, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    words = [
+        "tables",
+        "run_hamster_run",
+        "--games",
+        "20",
+        "--bots",
+        "only_here:Last,sensible",
+        "--players",
+        "2",
+        "--json",
+    ]
+    assert cli.main([*words, "--dask", workers.scheduler_address]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert cli.main(words) == 0
+    assert {**found, "seconds": 0} == {**json.loads(capsys.readouterr().out), "seconds": 0}
+
+
 def test_losing_the_connection_to_the_scheduler_stops_the_run_but_keeps_its_games(distributed, tmp_path):
     with distributed.LocalCluster(n_workers=1, processes=False, protocol="tcp", **LOCAL) as found:
         progress = tables.run
