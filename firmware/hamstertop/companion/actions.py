@@ -59,23 +59,12 @@ def press(app: "App", place: str, which: int, at: int, value: "Any" = None) -> N
         act(app, *action)
         if key is not None and screen is stack.screen and screen.label(key, False) != said:
             guard.led()  # such as the label Start, which changes to the name of a compartment
-        elif place == SEAT and _offered(stack.screen, which) == action:
+        elif place == SEAT and stack.screen.action(SEAT, which) == action:
             guard.repeat()  # such as one more token
     except chance.StuckSource:
         stack.notice("stuck")
     finally:
         guard.pressing = None
-
-
-def _offered(screen: Shown, seat: int) -> "Action":
-    """Return what touching a player does on a screen, or None."""
-    for block in screen.content.body:
-        if isinstance(block, kinds.Players):
-            for row in block.rows:
-                if row.seat == seat:
-                    action: Action = row.action
-                    return action
-    return None
 
 
 def act(app: "App", *action: "Any") -> None:

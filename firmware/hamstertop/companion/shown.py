@@ -139,7 +139,9 @@ class Shown:
             label, action = self.command(kinds.RIGHT if place == LINE else which, place == HOLD)
             action = action if label else None
         elif place == SEAT:
-            action = [row.action for row in self.block(kinds.Players).rows if row.seat == which][0]
+            players = [row for block in self.content.body if isinstance(block, kinds.Players) for row in block.rows]
+            actions = [row.action for row in players if row.seat == which]
+            action = actions[0] if actions else None
         elif place == AMOUNT:
             amount = self.block(kinds.Numbers).rows[which]
             action = amount.action(amount.number if value is None else value)
