@@ -108,7 +108,7 @@ class Tracker(BaseTracker):
 
     @property
     def in_pit(self) -> bool:
-        """Whether the hamster that must act is in the pit."""
+        """Whether it is the turn of a hamster in the pit."""
         return self.to_act is not None and self.pit[self.to_act]
 
     @property
