@@ -9,7 +9,7 @@ LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 # The hashes of all that a release is built with.
 LOCKED = tests/locked.txt
 
-.PHONY: sim test test-slow test-core quick night check types mutants sheets bench flash clean docs docs-serve package site site-serve wheel images lock notes publish uf2 figures emulated light visit pictures words
+.PHONY: sim test test-slow test-core quick night check types mutants sheets bench flash clean docs docs-serve package site site-serve wheel images lock notes address publish uf2 figures emulated light visit pictures words
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -40,6 +40,9 @@ uf2: .venv/sim  ## build the frozen firmware of one board: make uf2 BOARD=pico_e
 
 notes:  ## print the notes of a release from CHANGELOG.md: make notes TAG=v0.2.0
 	@$(PYTHON) .ci/notes.py "$$TAG"
+
+address: .venv/sim  ## write the site's address into README.md before a release: HAMSTERTOP_SITE=https://... make address
+	@$(BIN)/python tools/package_page.py
 
 publish: build/wheel build/frozen  ## publish a release on GitHub, with notes, wheel and UF2s: make publish TAG=v0.2.0; needs gh
 	$(PYTHON) .ci/notes.py "$$TAG" >build/notes.md

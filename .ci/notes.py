@@ -11,6 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 TAG = re.compile(r"v(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)", re.ASCII)
+SITE = os.environ.get("HAMSTERTOP_SITE", "")
 HEAD = re.compile(r"^## (.+)$", re.MULTILINE)
 UNRELEASED = "Unreleased"
 DATED = re.compile(r"(\d+\.\d+\.\d+) – (\d{4}-\d\d-\d\d)")
@@ -53,6 +54,8 @@ def main() -> int:
     tag, address = sys.argv[1], os.environ.get("HAMSTERTOP_ADDRESS")
     address = f"{address}/blob/{tag}/" if address else ""
     try:
+        if SITE not in (ROOT / "README.md").read_text("utf-8"):
+            raise ValueError(f"README.md does not lead to {SITE} (HAMSTERTOP_SITE={SITE} make address)")
         print(notes(tag, (ROOT / "CHANGELOG.md").read_text("utf-8"), VERSION, address))
     except ValueError as error:
         print(f"notes: {error}", file=sys.stderr)

@@ -4,6 +4,7 @@ import os
 import random
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -47,6 +48,11 @@ def anchors(document: Path) -> set[str]:
     return found
 
 
+def on_the_code_host(target: Path) -> bool:
+    """Whether a link leads to one of the code host's own pages in any fork: a file's page is two folders deeper."""
+    return Path(os.path.normpath(target)) == ROOT.parents[1] / "releases" / "latest"
+
+
 def broken(document: Path) -> Iterator[str]:
     """Yield the broken links in a document."""
     for link in LINK.findall(prose(document)):
@@ -54,6 +60,8 @@ def broken(document: Path) -> Iterator[str]:
             continue
         path, _, anchor = link.partition("#")
         target = document.parent / path if path else document
+        if on_the_code_host(target):
+            continue
         if not target.exists() or (anchor and anchor not in anchors(target)):
             yield link
 
@@ -75,6 +83,25 @@ def name(document: Path) -> str:
 @pytest.mark.parametrize("document", DOCUMENTS, ids=name)
 def test_each_link_leads_to_an_existing_file_and_heading(document: Path) -> None:
     assert list(broken(document)) == []
+
+
+def test_a_family_meets_no_command_before_the_part_for_developers() -> None:
+    before, _, _ = (ROOT / "README.md").read_text("utf-8").partition("## For developers")
+    assert "```" not in before
+    assert set(re.findall("`([^`]*)`", before)) == set(re.findall(r"`(hamstertop-\w+(?:-pico2)?\.uf2)`", before))
+
+
+def test_the_sites_address_is_written_into_the_readme(tmp_path: Path) -> None:
+    for name in ("README.md", "tools/package_page.py"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    for site, status in (("https://example.org/one/", 0), ("https://example.org/two/", 0), ("", 2), ("here", 2)):
+        command = [sys.executable, "tools/package_page.py"]
+        environment = os.environ | {"HAMSTERTOP_SITE": site}
+        done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
+        assert (done.returncode, done.stderr.count("\n")) == (status, int(status > 0)), done.stderr
+    before, after = ((folder / "README.md").read_text("utf-8").splitlines() for folder in (ROOT, tmp_path))
+    assert [line for line in after if line not in before] == ["**[Open the site](https://example.org/two/)**"]
 
 
 @pytest.mark.parametrize("example", examples())

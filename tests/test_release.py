@@ -72,6 +72,12 @@ def test_links_in_the_release_notes_lead_to_files_at_the_tag():
     assert f"https://example.org/a/b/blob/{TAG}/docs/results.md" in links
 
 
+def test_a_release_is_refused_while_the_readme_does_not_lead_to_its_site():
+    status, said, errors = make("notes", TAG, HAMSTERTOP_SITE="https://example.org/nowhere/")
+    assert (status, said) == (2, "")
+    assert "README.md does not lead to https://example.org/nowhere/" in errors
+
+
 @pytest.mark.parametrize("target", ["notes", "publish"])
 @pytest.mark.parametrize(
     "tag",
@@ -101,15 +107,15 @@ def test_a_tag_for_a_different_version_is_refused_and_never_executed(target, tag
 
 
 def test_each_workflow_step_is_a_make_target_or_one_of_our_scripts(jobs):
-    """Windows has no make, so its steps are the commands in the README for Windows users."""
+    """Windows has no make, so its steps are the commands for Windows users."""
     targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
     for name in set(jobs) - {"windows"}:
         for step in (step["run"] for step in jobs[name]["steps"] if "run" in step):
             program, *wanted = step.split()
             own = program.startswith(".ci/") and (ROOT / program).is_file() and not wanted
             assert own or (program == "make" and set(wanted) <= set(targets)), step
-    readme = (ROOT / "README.md").read_text("utf-8")
-    assert "python -m " + jobs["windows"]["steps"][2]["run"] in readme
+    page = (ROOT / "docs" / "simulator.md").read_text("utf-8")
+    assert "python -m " + jobs["windows"]["steps"][2]["run"] in page
 
 
 def test_no_workflow_command_contains_a_value_from_github(jobs):

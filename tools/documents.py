@@ -1,8 +1,8 @@
 """An MkDocs hook that resolves links to files outside `docs`: other documents, pictures and source files.
 
-Turn documents and pictures into pages and files in the site's folder `repository`. Links to source files lead to the
-address in HAMSTERTOP_ADDRESS, or become plain text if it is not set. The link "Play" leads to the site at the address
-in HAMSTERTOP_SITE, or to the page about the site if it is not set.
+Turn documents and pictures into pages and files in the site's folder `repository`. Links to source files and to the
+code host's own pages lead to the address in HAMSTERTOP_ADDRESS, or become plain text if it is not set. The link "Play"
+leads to the site at the address in HAMSTERTOP_SITE, or to the page about the site if it is not set.
 """
 
 import os
@@ -16,6 +16,7 @@ from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
+HOST = ROOT.parents[1]  # where links to the code host's pages lead, as seen from its page of a file: ../../releases
 LINK = re.compile(r"(?<!!)\[((?:!\[[^\]]*\]\([^)]*\)|[^\[\]])*)\]\((?!\w+:|#)([^)#\s]+)(#[^)\s]*)?\)")
 PICTURE = re.compile(r"!\[([^\]]*)\]\((?!\w+:)([^)\s]+)\)")
 SHOWN = (".gif", ".md", ".png", ".svg")
@@ -64,11 +65,13 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     source = ROOT / uri.removeprefix("repository/") if uri.startswith("repository/") else DOCS / uri
 
     def lead(mark: str, text: str, path: str, anchor: str) -> str:
-        target = (source.parent / path).resolve()
+        target = Path(os.path.normpath(source.parent / path))
         if SITE and (target, anchor) == PLAY:
             return f"[{text}]({SITE})"
         if place := _place(target):
             return f"{mark}[{text}]({posixpath.relpath(place, posixpath.dirname(uri))}{anchor})"
+        if ADDRESS and not target.is_relative_to(ROOT):
+            return f"{mark}[{text}]({ADDRESS}/{target.relative_to(HOST).as_posix()})"
         if ADDRESS:
             return f"{mark}[{text}]({ADDRESS}/blob/HEAD/{target.relative_to(ROOT).as_posix()}{anchor})"
         return text
