@@ -54,6 +54,8 @@ DARK = (
     "(document.getElementById('paper'))"
 )
 
+# What browsers' bars leave of phones held upright and lying, and a small laptop: width, height
+WINDOWS = ((390, 664), (360, 616), (360, 560), (412, 732), (375, 548), (320, 568), (844, 340), (667, 331), (1280, 720))
 
 KEYS = "asd"  # the letters that press the three keys, from left to right; digits are typed into numbers
 

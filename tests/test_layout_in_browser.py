@@ -4,27 +4,30 @@ site; text, lists and pictures give way, and scroll.
 A companion without a browser plays the games. The site's page is told each screen as its worker would tell it.
 """
 
+import io
 import itertools
 import json
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from PIL import Image
 
-from browser import chromium
+from browser import WINDOWS, chromium
 from games_saved import Table
 from hamstertop import chance
 from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import described
 from hamstertop_host.simulator.virtual.page import Page
+from simulating import PATIENCE
 from sites import site
+from test_notes_in_browser import READABLE, contrast
 from test_site_in_browser import SitePage, url
 
 __all__ = ["chromium", "site", "url"]
 
-# What browsers' bars leave of phones held upright and lying, and a small laptop
-SIZES = ((390, 664), (360, 616), (360, 560), (412, 732), (375, 548), (320, 568), (844, 340), (667, 331), (1280, 720))
 EACH = 3  # how many of these sizes each screen is looked at in
+SHARP = 2  # pixels in a pixel of the page where colours are measured: letters have strokes without blurred edges
 LAYOUTS = 3  # how often a new screen may make the browser lay out the page
 
 # language, names: the longest language with the longest names that are accepted, and English with usual long ones
@@ -89,6 +92,41 @@ const look = () => {
 })().then(done, (error) => done([[String(error)]]));
 """
 
+# Tells the page each of these screens, and returns for each where words are seen, and the style of each of them.
+STYLES = """
+const [screens, done] = arguments;
+const range = document.createRange();
+const styles = () => [...document.querySelectorAll('header *, #board *')].flatMap((each) => {
+  const text = [...each.childNodes].find((node) => node.nodeType === 3 && node.data.trim());
+  if (!text || !each.checkVisibility({ visibilityProperty: true }) || each.closest('#words')) return [];
+  const path = [];
+  const { color, clipPath } = getComputedStyle(each);
+  if (clipPath !== 'none') return []; // is for people who do not see it
+  range.selectNode(text);
+  const { left, top, right, bottom } = range.getBoundingClientRect();
+  for (const x of [left + 1, right - 1]) for (const y of [top + 1, bottom - 1]) {
+    if (!each.contains(document.elementFromPoint(x, y))) return []; // has scrolled out of view, or wraps
+  }
+  for (let at = each; at.id !== 'board' && at.localName !== 'header'; at = at.parentElement) {
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at);
+    const drawn = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1';
+    if (!drawn) path.push([backgroundColor, backgroundImage, opacity]);
+  }
+  const theme = each.closest('#sheet') ? '' : getComputedStyle(document.body).color; // the sheet has one look
+  return [[[left, top, right, bottom], JSON.stringify([color, theme, path]), each.outerHTML]];
+});
+(async () => {
+  const found = [];
+  for (const screen of screens) {
+    tell(screen);
+    tell({ type: 'shown' });
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    found.push(styles());
+  }
+  return found;
+})().then(done, (error) => done([[[[0, 0, 0, 0], String(error)]]]));
+"""
+
 
 class Watched(Fingers):
     """Fingers that keep each screen of another shape that they have seen."""
@@ -121,8 +159,8 @@ def screens(language: str) -> Iterator[tuple[str, dict[str, Any]]]:
         yield from ((title, screen) for screen in fingers.shapes.values())
 
 
-def sized(page: SitePage, width: int, height: int) -> None:
-    metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True}
+def sized(page: SitePage, width: int, height: int, scale: int = 1) -> None:
+    metrics = {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": True}
     page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
 
 
@@ -132,6 +170,7 @@ def page(chromium: Any, url: str) -> Iterator[SitePage]:
     page = SitePage(chromium, url)
     chromium.execute_script("tell({ type: 'playing', playing: true })")
     yield page
+    chromium.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
     chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", made)
 
 
@@ -141,24 +180,24 @@ def test_in_every_window_all_that_acts_or_counts_is_visible_and_no_text_leaves_i
 ) -> None:
     found = list(screens(language))
     assert len(found) > 150
-    sizes = itertools.cycle(range(len(SIZES)))
-    seen: dict[int, list[tuple[str, dict[str, Any]]]] = {index: [] for index in range(len(SIZES))}
+    sizes = itertools.cycle(range(len(WINDOWS)))
+    seen: dict[int, list[tuple[str, dict[str, Any]]]] = {index: [] for index in range(len(WINDOWS))}
     for each in found:
         for _ in range(EACH):
             seen[next(sizes)].append(each)
         next(sizes)  # so that a screen is not always seen in the same sizes as the one three before it
     wrong = []
     for index, each in seen.items():
-        sized(page, *SIZES[index])
+        sized(page, *WINDOWS[index])
         looked = page.driver.execute_async_script(LOOK, [screen for _, screen in each])
         wrong += [
-            (SIZES[index], title, screen["id"], bad) for (title, screen), bad in zip(each, looked, strict=True) if bad
+            (WINDOWS[index], title, screen["id"], bad) for (title, screen), bad in zip(each, looked, strict=True) if bad
         ]
     assert wrong == []
 
 
 def test_a_new_screen_makes_the_browser_lay_out_the_page_at_most_three_times(page: SitePage) -> None:
-    sized(page, *SIZES[0])
+    sized(page, *WINDOWS[0])
     page.driver.execute_cdp_cmd("Performance.enable", {})
 
     def count() -> int:
@@ -169,3 +208,29 @@ def test_a_new_screen_makes_the_browser_lay_out_the_page_at_most_three_times(pag
         before = count()
         page.driver.execute_async_script(LOOK.replace("look()", "[]"), [screen])
         assert count() - before <= LAYOUTS, (title, screen["id"])
+
+
+def test_words_in_each_colour_can_be_read_in_both_themes_also_beside_a_note(page: SitePage) -> None:
+    sized(page, *WINDOWS[0], SHARP)
+    page.driver.execute_script("tell({ type: 'unkept' })")
+    told = [screen for _, screen in screens("en")]
+    for screen in [next(each for each in told if each["colour"]), told[-1]]:
+        waits = [{**key, "waits": PATIENCE * 1000} for key in screen["keys"]]
+        told.append({**screen, "keys": waits, "message": "Undone: a roll"})
+    seen: set[str] = set()
+    wrong = []
+    for theme in ("dark", "light"):
+        features = {"features": [{"name": "prefers-color-scheme", "value": theme}]}
+        page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", features)
+        for screen, styles in zip(told, page.driver.execute_async_script(STYLES, told), strict=True):
+            if seen.issuperset(style for _, style, _ in styles):
+                continue
+            (again,) = page.driver.execute_async_script(STYLES, [screen])
+            picture = Image.open(io.BytesIO(page.driver.get_screenshot_as_png())).convert("RGB")
+            for place, style, what in again:
+                if style not in seen:
+                    found = contrast(picture.crop(tuple(round(SHARP * edge) for edge in place)))
+                    wrong += [(theme, screen["id"], what, found)] if found < READABLE else []
+                seen.add(style)
+    assert len(seen) > 25
+    assert wrong == []

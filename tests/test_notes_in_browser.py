@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image
 
-from browser import chromium
+from browser import WINDOWS, chromium
 from sites import site
 from test_codes_seen import by_opencv, by_zxing
 from test_finale_in_browser import ended, hamsterdam
@@ -14,8 +14,7 @@ from test_site_quiet import FINISHED
 
 __all__ = ["chromium", "site", "url"]
 
-SIZES = ((320, 568), (360, 640), (390, 664), (844, 390), (1280, 800))  # width, height
-READ = SIZES[2:]  # those in which colours are measured
+READ = ((390, 664), (844, 340), (1280, 720))  # those windows in which colours are measured
 SCALE = 3  # so that strokes of letters are wider than their blurred edges
 READABLE = 4.5  # the least contrast, as WCAG's level AA asks
 UNKEPT = """
@@ -101,11 +100,11 @@ def test_a_note_after_a_game_can_be_read_and_moves_and_covers_nothing_that_is_pl
     ended(page, tmp_path, *hamsterdam())
     page.press(0)
     page.wait_in_page("document.querySelector('#said .code')")
-    before = [played(page, size) for size in SIZES]
+    before = [played(page, size) for size in WINDOWS]
     page.driver.execute_async_script(UNKEPT if note == "unkept" else FINISHED)
     page.link("link.send({ type: 'page' }); done()")
     page.wait_in_page(NOTED.format(note))
-    for size, places in zip(SIZES, before, strict=True):
+    for size, places in zip(WINDOWS, before, strict=True):
         assert played(page, size) == places, size
         assert page.driver.execute_script(CODE), size
         picture = seen(page).convert("L")
