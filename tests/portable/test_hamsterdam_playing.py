@@ -72,6 +72,18 @@ def test_before_abilities_replace_moves_players_are_asked_whether_all_others_hav
     assert player.app.game.tracker.phase == "skip"
 
 
+def test_a_special_changes_the_roll_only_on_a_page_that_says_what_to_do_with_its_card():
+    player = playing(("rolled", 3, 4))
+    player.press(MIDDLE)
+    for line in range(5):
+        if player.lines[line] != "Whack-a-Mole":  # its roll changes nothing that the device counts
+            player.choose(line)
+            assert (player.app.game.tracker.phase, player.app.game.tracker.total) == ("flood", 7)
+            assert "It stays on the dam." in read(player) or "Copycatster then rests." in read(player)
+            player.hold(RIGHT)
+    assert presses(playing(("rolled", 3, 4)), ("opposite",)) == 3
+
+
 def test_one_press_skips_the_setup_steps():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))

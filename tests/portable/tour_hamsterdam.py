@@ -127,8 +127,14 @@ def _turn(player, language):
     player.press(RIGHT)
     player.press(MIDDLE)
     yield "dice"
+    player.choose(0)
+    yield "buff"
+    player.hold(RIGHT)
     player.choose(1)
     yield "spin"
+    player.hold(RIGHT)
+    player.choose(2)
+    yield "reroll"
     player.hold(RIGHT)
     player.choose(3)
     yield "mole"

@@ -145,7 +145,7 @@ def _side(canvas: "Canvas", side: "Any", x: int, wide: int, top: int, high: int,
         canvas.picture(seats.PORTRAITS[side.seat], x + (4 if first else wide - 36), y + 4)
         left, room = x + (38 if first else 0), wide - 38
     if side.dice:
-        size = min(26, (wide - 70) // len(side.dice))
+        size = min(26, (wide - 8 - width(numerals, str(side.number))) // len(side.dice) - 3)
         for number, face in enumerate(side.dice):
             die(canvas, x + 6 + (size + 3) * number, top + (high - size) // 2, size, face)
         taken = 8 + (size + 3) * len(side.dice)

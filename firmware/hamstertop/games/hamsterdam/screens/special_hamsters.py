@@ -6,7 +6,7 @@ from ....content import dice as dice_block
 from .. import specials
 from ..house import HOUSE
 from .pictures import nobody_can_have_it
-from .real_dice import rolls_real_dice, value
+from .real_dice import HIGHEST, LOWEST, rolls_real_dice, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,16 +19,17 @@ if TYPE_CHECKING:
 
 def dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """List the specials that can change the dice (until tokens have been entered), followed by a line that leads to the
-    other specials' cards. HD-22, HS-3, HS-13, HS-15, HS-18."""
+    other specials' cards. No line changes the roll: each opens a page that also says what to do with the card.
+    HD-22, HS-3, HS-13, HS-15, HS-18."""
     words, wet = look.words("dice"), any(tracker.gained)
     whack: Action = ("then", ("roll", 2, 6, ("whacked",)), ("open", mole))
     on_device = not rolls_real_dice(look, tracker)
     rolls: list[tuple[str, Action]] = [
-        ("buffster", ("do", ("opposite",))),
-        ("spinster", ("open", spin if tracker.dice else value)),
-        ("physicster", ("roll", 2, 6, ("rerolled",)) if on_device else ("open", value)),
+        ("buffster", ("open", buff)),
+        ("spinster", ("open", spin) if tracker.dice else ("open", value, words.after)),
+        ("physicster", ("open", reroll) if on_device else ("open", value, words.after)),
         ("mole", whack),
-        ("other", ("open", value)),
+        ("other", ("open", value, words.rests)),
     ]
     rows = [
         line(words[name + ".name"], action, words[name + ".how"]) for name, action in rolls if not wet or name == "mole"
@@ -40,6 +41,22 @@ def dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         rows.append(line(rare.nobody % tracker.total, ("do", ("nobody",)), rare.again))
     rows.append(line(words.read, ("open", specials_now), words.read_how))
     return pick(look, cursor, "dice", words.title, rows, topic="specials")
+
+
+def buff(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+    """Show what the roll becomes if Buffster turns both dice over. HS-3, HS-20."""
+    words = look.words("dice")
+    body = figure(LOWEST + HIGHEST - tracker.total), say(words["buffster.do"], words.after)
+    keys = key(look.common.back_key, ("back",)), None, key(words["buffster.turn"], ("do", ("opposite",)))
+    return content("buff", words["buffster.name"], body, keys, topic="specials")
+
+
+def reroll(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+    """Ask for Physicster's roll, after which the old or the new one counts. HS-13."""
+    words = look.words("dice")
+    body = figure(tracker.total), say(words["physicster.do"], words.after)
+    keys = key(look.common.back_key, ("back",)), None, key(look.common.roll, ("roll", 2, 6, ("rerolled",)))
+    return content("reroll", words["physicster.name"], body, keys, topic="specials")
 
 
 def mole(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
@@ -69,7 +86,7 @@ def spin(look: "Look", tracker: "Tracker", cursor: "tuple[int, int] | None") -> 
         key(words.more, ("at", (die, face % 6 + 1))),
         key(look.common.ok, ("do", ("spun", die, face))),
     )
-    body = dice_block(faces, marked=die), figure(sum(faces))
+    body = dice_block(faces, marked=die), figure(sum(faces)), say("", look.words("dice").after)
     return content("spin", words.title, body, keys, topic="specials")
 
 
