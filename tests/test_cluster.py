@@ -7,7 +7,7 @@ import signal
 import pytest
 
 import hamstertop
-from hamstertop_games import cluster, tables
+from hamstertop_games import cluster, remedies, tables
 from hamstertop_games.tables import Setting
 from hamstertop_host import cli
 
@@ -116,4 +116,4 @@ def test_an_unresponsive_scheduler_is_reported_with_its_address(distributed, cap
 def test_if_dask_is_missing_the_error_says_what_to_install(capsys, monkeypatch):
     monkeypatch.setitem(__import__("sys").modules, "distributed", None)
     assert cli.main(["tables", "hamsterdam", "--games", "2", "--dask", "tcp://127.0.0.1:9"]) == 2
-    assert "pip install 'hamstertop[cluster]'" in capsys.readouterr().err
+    assert remedies.install("cluster") in capsys.readouterr().err

@@ -9,7 +9,7 @@ from typing import Any
 
 from hamstertop import VERSION
 
-from . import extras
+from . import remedies
 from .errors import UserError
 
 PATIENCE = 10  # seconds to wait for the scheduler to respond
@@ -66,7 +66,7 @@ def results(
             Hamstertop or fails; the message has the worker's own error.
         Silent: the connection to the scheduler is lost, or no worker has been heard from for `SILENCE` seconds.
     """
-    with extras.needed("cluster"):
+    with remedies.needed("cluster"):
         distributed: Any = importlib.import_module("distributed")
     try:
         client = distributed.Client(address, timeout=PATIENCE)

@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from hamstertop import VERSION
 from hamstertop.words.making import Mistake
-from hamstertop_games import extras
+from hamstertop_games import remedies
 from hamstertop_games.errors import UserError
 
 # Each command is a module with add_arguments(parser) and run(arguments) -> exit status. This table has each command's
@@ -56,7 +56,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else argv
     asked = words[0] if words else None  # options before the command do not take values
     try:
-        with extras.needed(COMMANDS[asked][1] if asked in COMMANDS else ""):
+        with remedies.needed(COMMANDS[asked][1] if asked in COMMANDS else ""):
             arguments = parser(asked).parse_args(words)
             status: int = arguments.run(arguments)
         sys.stdout.flush()

@@ -190,7 +190,7 @@ def test_a_different_board_is_refused_before_anything_is_copied(desk, given, ref
 
 def test_a_missing_uf2_is_reported_by_name(desk, refusal):
     desk.plug(running(PICO))
-    assert f"{UF2} not found (build it with make uf2 BOARD=pico_epaper29, or give one with --uf2 FILE)" in refusal(
+    assert f"{UF2} not found (build it: make uf2 BOARD=pico_epaper29; or give one with --uf2 FILE)" in refusal(
         "flash", "pico_epaper29"
     )
 

@@ -41,7 +41,7 @@ def installed(monkeypatch):
 def test_sources_of_a_different_micropython_version_are_refused(tmp_path, capsys):
     sources = str(checkout(tmp_path, (1, 27, 0)))
     assert frozen.main(["pico_epaper29", "--micropython", sources], built_nothing) == 2
-    assert "is MicroPython 1.27.0, not 1.28.0 (run git checkout v1.28.0 in it)" in capsys.readouterr().err
+    assert "is MicroPython 1.27.0, not 1.28.0 (omit MICROPYTHON to download it)" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("installed")

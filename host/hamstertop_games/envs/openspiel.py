@@ -24,7 +24,7 @@ from typing import Any
 from hamstertop import chance
 from hamstertop_games import TABLE
 
-from .. import titles
+from .. import remedies, titles
 from ..errors import UserError
 from ..whole import LISTED
 from . import codes
@@ -33,7 +33,7 @@ try:
     import numpy as np
     import pyspiel
 except ImportError as error:
-    raise ImportError(f"{error.name} is not installed (pip install 'hamstertop[envs]')", name=error.name) from error
+    raise ImportError(f"{error.name} is not installed ({remedies.install('envs')})", name=error.name) from error
 
 CHOICES = 10_000  # the maximum length of a game, including chance outcomes
 PREFIX = "hamstertop_"  # of the games' names

@@ -17,7 +17,7 @@ from typing import Any
 from hamstertop import chance
 from hamstertop_games import TABLE
 
-from .. import bots, titles
+from .. import bots, remedies, titles
 from ..errors import UserError
 from . import codes
 
@@ -29,7 +29,7 @@ try:
     from pettingzoo.utils import wrappers
     from pettingzoo.utils.conversions import aec_to_parallel
 except ImportError as error:
-    raise ImportError(f"{error.name} is not installed (pip install 'hamstertop[envs]')", name=error.name) from error
+    raise ImportError(f"{error.name} is not installed ({remedies.install('envs')})", name=error.name) from error
 
 MODES = ("human", "ansi", "rgb_array")
 ILLEGAL = ("end", "random")

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from hamstertop_games import remedies
 from hamstertop_games.errors import UserError
 
 from .. import boards
@@ -61,7 +62,9 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         runtime = device.about().runtime
         if runtime != board.runtime:
-            raise UserError(f"{board.id} does not run {runtime} (is this a different board? see: hamstertop boards)")
+            raise UserError(
+                f"{board.id} does not run {runtime} (is this a different board? see: {remedies.hamstertop('boards')})"
+            )
         print(f"{board.name} on {device.port}. Answer with the board's keys, or type a digit and press Enter.")
         try:
             lines = list(_conversation(device, PROGRAM.format(runtime=runtime)))

