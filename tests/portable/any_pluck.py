@@ -2,6 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.rules import METTLE, REST, RUN, SCAMPER, TRAITS
+from hamstertop.games.run_hamster_run.screens.page import possible
 
 
 def split(source, chips):
@@ -29,7 +30,8 @@ def some_event(tracker, source):
     if phase == "reveal":
         return ("revealed",)
     if phase == "declare":
-        return ("declared", chance.below(source, 4))
+        action = chance.below(source, 4)
+        return ("declared", action if action in possible(tracker, seat) else REST)
     if phase == "resolve":
         return _in_turn(tracker, seat, source)
     if phase == "loss":
@@ -52,7 +54,8 @@ def _in_turn(tracker, seat, source):
     wish = chance.below(source, 8)
     may_change = not tracker.acted and action == tracker.declared[seat] and any(tracker.traits[seat])
     if wish == 0 and may_change:
-        other = (action + 1 + chance.below(source, 3)) % 4
+        others = [other for other in possible(tracker, seat) if other != action]
+        other = others[chance.below(source, 3) % len(others)]
         return ("changed", other, some_trait(tracker, seat, source))
     if action == REST:
         return ("rested", chance.below(source, 3)) if tracker.recovers(seat) else ("done",)

@@ -48,6 +48,7 @@ RARE = {
         ((2, 0), REVEALED + (("held", 0, 0, 6, 0), ("held", 1, 3, 2, 1))),
         ((2, 0), REVEALED + (("declared", REST), ("declared", REST), ("done",), ("done",), ("counted", 2, 1))),
         ((2, 0), REVEALED[:1] + (("held", 1, 0, 0, 0),)),
+        ((2, 0), REVEALED + (("held", 1, 0, 0, 0), ("stood", 1, 1), ("declared", REST), ("done",), ("done",))),
     ),
     "score_pad": (),
 }

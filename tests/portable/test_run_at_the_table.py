@@ -48,7 +48,7 @@ def says(player, *texts):
 def test_with_a_real_hat_the_main_key_asks_whose_chip_was_drawn():
     player = acting(BITE, RUN, RUN)
     player.app.settings.real_dice = True
-    player.press(MIDDLE)
+    player.press(RIGHT)
     player.choose(0)
     player.press(RIGHT)
     assert player.screen.content.id == "more"
@@ -118,13 +118,13 @@ def test_the_number_of_alligators_is_shown_whenever_it_has_changed():
     player = acting(REST, REST, REST)
     player.report(("counted", SPEED, 1), ("done",), ("done",), ("done",), ("fell", 1), ("fell", 2), ("done",))
     assert player.app.game.tracker.phase == "tie"
-    assert says(player, "Add 1 alligator, now 2.", "these are tied.")
+    assert says(player, "Add 1 alligator to the pit, now 2.", "these are tied.")
     player.report(("drawn", 0))
     assert not says(player, "alligator")
     player.report(("faced", METTLE, 4))
-    assert says(player, "Chomp! Orange loses 1. Alligators: 1.")
+    assert says(player, "Chomp! Orange loses 1. Take 1 alligator out, now 1.")
     player.report(("faced", METTLE, 3))
-    assert says(player, "Chomp! Green loses 1.", "Alligators: 0.")
+    assert says(player, "Chomp! Green loses 1.", "Take 1 alligator out, now 0.")
 
 
 @rule("RHR-12")

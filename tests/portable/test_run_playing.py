@@ -5,6 +5,7 @@ from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.games.run_hamster_run.house import HOUSE
 from hamstertop.games.run_hamster_run.rules import BITE, REST, RUN, THROW
+from hamstertop.games.run_hamster_run.screens.acting import may_flip, may_test, rests
 from hamstertop.games.run_hamster_run.tracker import Tracker
 from hamstertop.saving.people import Person
 from hamstertop_host.simulator.playing.entering import is_a
@@ -51,6 +52,11 @@ def test_whole_games_played_with_the_keys_match_a_plain_tracker_after_every_even
             if is_a(player.screen, "declare"):
                 action = shown.keys[shown.main].action
                 declaring.append((action[1][1] if action[0] == "do" else None, tracker.pit[tracker.to_act]))
+                if tracker.pit[tracker.to_act]:
+                    assert [key and key.action[1][1] for key in shown.keys] == [BITE, None, REST]
+            elif is_a(player.screen, "resolve") and not rests(tracker):
+                ends = shown.keys[shown.main].action == ("do", ("done",))
+                assert ends != (may_flip(tracker) or may_test(tracker)), "black ends a turn only then"
 
         tracker = play(player, 3 + players, players, house, noted=noted)
         assert tracker.over
@@ -122,8 +128,8 @@ def test_an_uneventful_round_of_four_players_takes_fourteen_presses_after_alloca
     assert player.app.game.session.tracker.phase == "declare", "reveal, and three draws"
     player.press(RIGHT, 4)
     assert player.app.game.session.tracker.actions == [RUN] * 4
-    player.press(RIGHT, 4)
-    assert player.app.game.session.tracker.phase == "belt"
+    player.press(LEFT, 4)
+    assert player.app.game.session.tracker.phase == "belt", "nobody moves"
     player.press(RIGHT, 2)
     assert player.app.game.session.tracker.phase == "allocate"
     assert player.presses - before == 14

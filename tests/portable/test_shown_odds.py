@@ -2,7 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.rules import BITE, REST
-from hamstertop_host.simulator.playing.fingers import MIDDLE, Fingers
+from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from printed import read
 from rules import rule
@@ -35,7 +35,7 @@ def odds_of_a_test(chips, against):
     while fingers.app.game.session.tracker.phase == "declare":
         fingers.report(("declared", BITE))
     assert fingers.app.game.session.tracker.to_act == 0
-    fingers.press(MIDDLE)  # bite the other hamster
+    fingers.press(RIGHT)  # bite the other hamster
     return percentages(fingers)
 
 

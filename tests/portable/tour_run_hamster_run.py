@@ -144,7 +144,7 @@ def _turns(player, language):
     player.hold(RIGHT)
     _play(player, ("tested", 2, 1, 0))
     yield "push"
-    player.press(LEFT)
+    player.press(RIGHT)
     yield "push_on"
     player.undo()
     player.press(MIDDLE)
@@ -240,13 +240,15 @@ def _end(player, language):
     _allocate(player, (2, 2, 2), (2, 3, 2), (2, 3, 2))
     _play(player, ("revealed",))
     _draw_all(player)
-    _declare(player, REST, RUN, BITE)
+    yield "declare_pit"
+    _declare(player, REST, BITE, BITE)
     while player.app.game.tracker.phase != "belt":
         if player.app.game.tracker.to_act == 0:
             yield "rest"
             _play(player, ("rested", 1))
         else:
-            yield "pit_bite" if player.app.game.tracker.to_act == 2 else "pit_run"
+            if player.app.game.tracker.to_act == 2:
+                yield "pit_bite"
             _play(player, ("done",))
     _play(player, ("done",))
     while player.app.game.tracker.phase in ("tie", "chomp"):
@@ -300,7 +302,9 @@ def _seldom(player, language):
     yield "pit_rest"
     _play(player, ("stood", 0, 0), ("stood", 1, 1), ("turned", 1))
     yield "pit_throw"
-    _play(player, ("stood", 1, 0), ("held", 2, 3, 3, 1), ("tested", 2, 1, 0))
+    _play(player, ("stood", 1, 0), ("stood", 2, 1), ("turned", 2))
+    yield "pit_run"
+    _play(player, ("stood", 2, 0), ("held", 2, 3, 3, 1), ("turned", 1), ("tested", 2, 1, 0))
     yield "thrown_near"
     _play(player, ("turned", 1), ("tested", 2, 1, 5))
     yield "throw_lost"

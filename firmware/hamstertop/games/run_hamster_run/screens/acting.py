@@ -2,9 +2,9 @@
 
 from ....companion.asking import pick, player_line
 from ....content import STAYS, UNEXPLAINED, content, figure, key, line, say
-from ..rules import ACTIONS, BITE, JUDO, METTLE, REST, RUN, SCAMPER, THROW, reach
+from ..rules import BITE, JUDO, METTLE, REST, RUN, SCAMPER, THROW, reach
 from .odds import against, targets
-from .page import doing, lights, said, trait_keys
+from .page import doing, lights, possible, said, trait_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,8 @@ SECTIONS = ("bite", "run", "throw", "rest")  # the section of words and help for
 
 
 def resolve(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show how a hamster resolves its action, the chips it uses and everybody's actions. RHR-40 to RHR-62."""
+    """Show how a hamster resolves its action, the chips it uses and everybody's actions. The right key acts as long as
+    the hamster can; then it ends the turn. RHR-40 to RHR-62."""
     seat = tracker.to_act
     assert seat is not None
     action = tracker.actions[seat]
@@ -29,17 +30,16 @@ def resolve(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     if rests(tracker):
         keys: Any = trait_keys(look, (1, 1, 1), lambda trait: ("do", ("rested", trait)))
     else:
-        words, loser = look.words("resolve"), beaten(tracker)
-        middle = None
+        words, loser, done = look.words("resolve"), beaten(tracker), key(look.common.done, ("do", ("done",)))
+        middle = acts = None
+        if may_flip(tracker):
+            acts = key(words.flip, ("do", ("flipped", 1)))
+            middle = key(words.push, against(tracker)) if may_test(tracker) else None
+        elif may_test(tracker):
+            acts = key(name, against(tracker))
         if loser is not None:
             middle = key(words.fall, ("do", ("fell", loser)))
-        elif may_test(tracker):
-            middle = key(words.push if action == RUN else name, against(tracker))
-        keys = (
-            key(words.flip, ("do", ("flipped", 1))) if may_flip(tracker) else None,
-            middle,
-            key(look.common.done, ("do", ("done",))),
-        )
+        keys = (done if acts else None, middle, acts or done)
     won = bool(tracker.news) and tracker.news[-1][:2] == ("won", seat)
     do, why = _now(look, tracker, seat, action)
     body = say(do, why), _chips(look, tracker, seat, action), doing(look, tracker)
@@ -176,8 +176,9 @@ def change(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Ask for an action other than the one declared, with a key for each, then for the chip that this costs. RHR-40."""
     words, names, seat = look.words("change"), look.words("values").action, tracker.to_act
     assert seat is not None
-    others = [action for action in ACTIONS if action != tracker.actions[seat]]
+    others = [action for action in possible(tracker, seat) if action != tracker.actions[seat]]
     keys = [key(names[action], ("open", pay, action), ("actions.ACTIONS.%d" % action,)) for action in others]
+    keys = [None] * (3 - len(keys)) + keys
     body = say(words.do, words.pit if tracker.pit[seat] else words.why)
     return content("change", words.title, (body,), keys, seat)
 

@@ -2,10 +2,10 @@
 
 from ....companion.ending import ending, stopped
 from ....content import CLEAN, content, key, moving, player, players, say
-from ..rules import TRAITS, chomp, convey
+from ..rules import STRIPS, TRAITS, chomp, convey
 from .acting import dry, fell
 from .hat import by_hand
-from .page import ALLIGATORS, SPEED, all_news, alligators, lights, pool, rounds, said, share, trait_keys
+from .page import ALLIGATORS, SPEED, all_news, alligators, lights, pool, said, share, trait_keys
 from .sheet import correct, sheet
 
 TYPE_CHECKING = False
@@ -37,7 +37,8 @@ def belt(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         key(words.sheet, ("open", sheet)),
         key(look.common.done, ("do", ("done",))),
     )
-    corner, lit = rounds(look, tracker), lights(look, tracker)
+    moved = (tracker.asterisks - tracker.moves - 1) % STRIPS + 1
+    corner, lit = words.strip % (tracker.asterisks, moved), lights(look, tracker)
     return content("belt", words.title, body, keys, corner=corner, lights=lit, flags=(CLEAN,))
 
 
@@ -46,8 +47,9 @@ def _asterisks(look: "Look", tracker: "Tracker") -> str:
     if tracker.moves < tracker.asterisks:
         return ""
     after = convey(tracker.moved, tracker.speed, tracker.house_rules.asterisk_at_once)[1]
-    changes = {"before": tracker.speed, "after": after}
-    return str(look.words("belt").asterisks % changes) if after != tracker.speed else ""
+    if after == tracker.speed:
+        return ""
+    return str(look.words("belt")["asterisks.more" if after > tracker.speed else "asterisks.fewer"] % {"after": after})
 
 
 def face(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
@@ -67,8 +69,10 @@ def face(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     do, why = said(words, lost=chomp(many))
     if tracker.pluck(seat) <= chomp(many):
         why = words.last
-    follows = all_news(look, tracker, *OF_CHOMPS), alligators(look, tracker), why
-    body = say(do, " ".join([text for text in follows if text])), pool(look, tracker, ALLIGATORS, "alligator.ALLIGATOR")
+    news = all_news(look, tracker, *OF_CHOMPS)
+    follows = news, alligators(look, tracker), why
+    picture = "" if news else "alligator.ALLIGATOR"  # the smaller one leaves room for what has happened
+    body = say(do, " ".join([text for text in follows if text])), pool(look, tracker, ALLIGATORS, picture)
     return content("face", words.title, body, keys, seat, lights=("alarm", seat))
 
 

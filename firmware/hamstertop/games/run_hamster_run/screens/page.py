@@ -1,7 +1,7 @@
 """Parts shared by the screens of Run, Hamster, Run!: the bar, lights, keys, players and sentences."""
 
 from ....content import figure, key, player, players
-from ..rules import TRAITS
+from ..rules import ACTIONS, BITE, REST, TRAITS
 from ..tracker import COUNTS
 
 TYPE_CHECKING = False
@@ -84,6 +84,11 @@ def doing(look: "Look", tracker: "Tracker") -> "Players":
     return players(rows, tracker.to_act)
 
 
+def possible(tracker: "Tracker", seat: int) -> tuple[int, ...]:
+    """Return the actions that have an effect: in the pit, nobody runs or is thrown. RHR-A10."""
+    return (BITE, REST) if tracker.pit[seat] else ACTIONS
+
+
 # Sentences
 
 
@@ -111,10 +116,14 @@ def in_words(speaker: "Speaker", news: "Event") -> str:
 
 
 def alligators(look: "Look", tracker: "Tracker") -> str:
-    """Return the new number of alligators in the pit, in words, or "" if it has not changed. RHR-80, RHR-81, RHR-85."""
-    text = ""
+    """Return what to do with the alligators in the pit, in words, or "" if they have not changed. RHR-80, RHR-81,
+    RHR-85."""
+    change, chomps = 0, 0
     for news in tracker.news:
-        if news[0] in ("alligators", "chomped", "eaten"):
-            moment = "left" if news[0] != "alligators" else "more" if news[1] > 0 else "fewer"
-            text = look.words("alligators")[moment] % tracker.alligators
-    return text
+        change += news[1] if news[0] == "alligators" else 0
+        chomps += news[0] in ("chomped", "eaten")
+    if not change and not chomps:
+        return ""
+    stayed = chomps and tracker.house_rules.alligator_stays and tracker.alligators == 1  # perhaps it was the last one
+    moment = {1: "more", -1: "fewer"}.get(change - chomps, "now")
+    return str(look.words("alligators")["now" if stayed else moment] % tracker.alligators)

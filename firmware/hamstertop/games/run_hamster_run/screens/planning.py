@@ -1,6 +1,6 @@
 """Screens for secretly allocating Pluck, then openly declaring actions."""
 
-from ....content import CLEAN, MIDDLE, RIGHT, SECRET, USUAL, amount, content, image, key, numbers, player, players, say
+from ....content import CLEAN, SECRET, USUAL, amount, content, image, key, numbers, player, players, say
 from ..rules import BITE, METTLE, REST, RUN, THROW, reach
 from .page import ALLIGATORS, SPEED, doing, lights, pool, rounds, said
 
@@ -130,7 +130,8 @@ def moved(chips: "Chips", at: int, by: int) -> "Chips":
 def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Ask for the action of the hamster to act, in ascending order of initiative. RHR-30, RHR-94.
 
-    There are keys for Run, Rest and the two actions that need a test, with the possible actions shown above them.
+    There are keys for Run, Rest and the two actions that need a test, with the possible actions shown above them. In
+    the pit, there are only Bite and Rest.
     """
     names, words, seat = look.words("values").action, look.words("declare"), tracker.to_act
     assert seat is not None
@@ -138,17 +139,18 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     for news in tracker.news:
         if news[0] == "drawn":  # no other screen shows the last draw
             why = words.drawn % {"who": look.name(news[1]), "number": tracker.order.index(news[1]) + 1}
-    rest = words.rest if tracker.recovers(seat) else ""
-    run = "" if tracker.pit[seat] else words.run
-    keys = (
+    helps = tracker.pit[seat] or tracker.recovers(seat)
+    rest = key(names[REST], ("do", ("declared", REST)), (_sign(REST), words.rest if helps else ""))
+    keys: Any = (
         key(words.fight, ("open", fight), (_sign(BITE), _sign(THROW))),
-        key(names[REST], ("do", ("declared", REST)), (_sign(REST), rest)),
-        key(names[RUN], ("do", ("declared", RUN)), (_sign(RUN), run)),
+        rest,
+        key(names[RUN], ("do", ("declared", RUN)), (_sign(RUN), words.run)),
     )
+    if tracker.pit[seat]:
+        keys = key(names[BITE], ("do", ("declared", BITE)), (_sign(BITE),)), None, rest
     body = say(do, why), pool(look, tracker, SPEED), doing(look, tracker)
     heading = "/".join(look.words("values").trait[:3]), "/".join(look.words("table").columns[:3])
-    main = MIDDLE if tracker.pit[seat] else RIGHT  # nobody can run in the pit
-    return content("declare", heading, body, keys, seat, main=main, lights=lights(look, tracker))
+    return content("declare", heading, body, keys, seat, lights=lights(look, tracker))
 
 
 def fight(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
