@@ -234,3 +234,45 @@ def test_words_in_each_colour_can_be_read_in_both_themes_also_beside_a_note(page
                 seen.add(style)
     assert len(seen) > 25
     assert wrong == []
+
+
+HOMES = "return [...document.querySelectorAll('[id]')].map((each) => `${each.id} in ${each.parentElement?.id}`)"
+
+
+def test_each_part_of_the_page_has_one_place_in_it_whatever_the_window(page: SitePage) -> None:
+    before = page.driver.execute_script(HOMES)
+    for size in (*WINDOWS, (700, 900)):
+        sized(page, *size)
+        page.wait_in_page("innerWidth === given[0]", size[0])
+        assert page.driver.execute_script(HOMES) == before, size
+
+
+# Plays the screens, and returns what moved after its screen had come, and which keys moved on a screen that stayed.
+SHIFTS = """
+const [screens, done] = arguments;
+const shifts = [];
+let since = Infinity;
+new PerformanceObserver((list) => {
+  for (const { startTime, value, sources } of list.getEntries())
+    if (startTime > since) shifts.push([value, ...sources.map(({ node }) => node?.id || node?.className)]);
+}).observe({ type: 'layout-shift' });
+const drawn = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+(async () => {
+  for (const screen of screens) {
+    since = Infinity;
+    tell(screen);
+    await drawn();
+    since = performance.now();
+    tell({ type: 'shown' });
+    tell({ type: 'event', event: ['rolled', 3], text: 'Rolled 3', seconds: 7 });
+    if (screen === screens[0]) tell({ type: 'unkept' });
+    await drawn();
+  }
+  return shifts;
+})().then(done, (error) => done([String(error)]));
+"""
+
+
+def test_nothing_moves_between_seeing_a_screen_and_tapping_it(page: SitePage) -> None:
+    sized(page, *WINDOWS[0])
+    assert page.driver.execute_async_script(SHIFTS, [screen for _, screen in screens("en")]) == []

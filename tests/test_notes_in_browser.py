@@ -118,4 +118,4 @@ def test_a_note_after_a_game_can_be_read_and_moves_and_covers_nothing_that_is_pl
         for theme in ("dark", "light"):
             check_contrast(page, size, theme)
     page.driver.execute_async_script(UNKEPT if note == "unkept" else FINISHED)
-    assert page.find("#more").get_attribute("textContent").strip() == "Extras", "it has been seen"
+    assert page.find("#noted").get_attribute("textContent") == "", "it has been seen"

@@ -53,12 +53,12 @@ def test_in_forced_colours_keys_have_borders_and_the_chosen_speed_is_marked(seen
 
 
 @pytest.mark.slow
-def test_large_screens_show_the_sheet_with_the_history_beside_it_and_sound_above_it(seen):
+def test_large_screens_show_the_sheet_with_the_history_beside_it_and_sound_below_it(seen):
     for width, height in ((1280, 800), (3840, 2160)):
         page = seen(width=width, height=height)
         sheet, journal, sound = (page.find(selector).rect for selector in ("#sheet", "#journal", "#sound"))
         assert sheet["width"] * sheet["height"] >= 0.3 * width * height
         assert sheet["y"] + sheet["height"] <= height
         assert journal["x"] > sheet["x"] + sheet["width"]
-        assert sound["y"] + sound["height"] < sheet["y"]
+        assert sheet["y"] + sheet["height"] < sound["y"] < sound["y"] + sound["height"] <= height
         assert not page.find("#paper").is_displayed(), "no label stands twice"

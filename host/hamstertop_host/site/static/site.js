@@ -92,7 +92,6 @@ const handlers = {
     });
     put(works, keys.includes("lack.worker") ? "lack.reads" : "lack.works");
     $("lacks").replaceChildren(...sentences, works);
-    $("window").after($("lacks"));
     for (const part of [$("window"), $("keys"), $("strip"), $("journal")]) part.hidden = true;
     $("lacks").hidden = false;
     put($("status"), "status.off");
@@ -129,25 +128,20 @@ $("keep-yes").addEventListener("click", async () => {
 });
 $("keep-no").addEventListener("click", () => answered("no"));
 
-// Show a note among the extras, and its heading on the button that opens them: nothing that is played with moves or is
-// covered.
-/** @param {"unkept" | "keeping"} name */
+// Show a note among the extras, and its heading beside the button that opens them: nothing moves or is covered.
+/** @param {"unkept" | "keeping" | "newer"} name */
 function note(name) {
   $(name).hidden = false;
   put($("noted"), name);
-  call(name);
+  $("more").classList.add("noted");
 }
 
 function seen() {
-  call("tools");
-}
-
-/** @param {string} key */
-function call(key) {
-  $("more").classList.toggle("noted", key !== "tools");
-  put($("more").getElementsByTagName("span")[0], key);
+  put($("noted"), null);
+  $("more").classList.remove("noted");
 }
 $("more").addEventListener("click", seen);
+$("noted").addEventListener("click", () => $("more").click());
 link.listeners.add((message) => /** @type {(message: Heard) => void} */ (handlers[message.type])?.(message));
 
 /**
@@ -230,7 +224,8 @@ let later;
 function offerUpdate(registration) {
   clearTimeout(later);
   const begun = playing || recall("playing") === "yes";
-  $("newer").hidden = !registration.waiting || !begun;
+  if (!registration.waiting || !begun) $("newer").hidden = true;
+  else if ($("newer").hidden) note("newer");
   if (!registration.waiting || $("elsewhere").open || (begun && !$("stuck").open)) return;
   const left = $("stuck").open ? 0 : QUIET - (performance.now() - touched);
   if (left > 0) later = setTimeout(offer, left);

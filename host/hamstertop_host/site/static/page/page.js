@@ -149,11 +149,7 @@ $("save").addEventListener("click", async () => {
   if (device.paper) save(await device.paper.png(), `hamstertop-${time}.png`);
 });
 $("more").addEventListener("click", () => $("drawer").showModal());
-if (link.kind === "simulator") {
-  // the tools are always shown in the simulator
-  $("tools").prepend(...all(".tools > *", $("bench")));
-  $("bench").remove();
-}
+if (link.kind === "simulator") $("bench").open = true; // the tools are always shown in the simulator
 $("close").addEventListener("click", () => $("drawer").close());
 $("drawer").addEventListener("click", (event) => event.target === $("drawer") && $("drawer").close());
 
@@ -166,21 +162,13 @@ function unfold(open) {
 $("happened").addEventListener("click", () => unfold(!document.body.classList.contains("unfolded")));
 
 // If there is no room for the tools and the log next to the device, the tools are in a drawer, and the log unfolds in
-// place of the sheet.
+// the sheet's place. Style sheets say where everything is.
 const wide = matchMedia("(min-width: 62.01rem) and (min-height: 30rem)");
 function furnish() {
   device.fit();
-  const beside = wide.matches || !document.body.classList.contains("table");
-  $(beside ? "under" : "inside").append($("tools"), $("hint"));
-  $(beside ? "aside" : "inside").append(...all(".extra"), $("journal"));
-  if (beside) $("status").before($("sound"), $("tongue"));
-  else $("tools").append($("sound"), $("tongue"));
-  if (!beside && document.body.classList.contains("sheet")) $("happened").after($("journal"));
-  else unfold(false);
-  if ($("bench")) $(beside ? "under" : "inside").append($("bench")); // last
-  if (beside) $("drawer").close();
-  $("more").hidden = beside;
-  device.fit();
+  const { classList } = document.body;
+  if (wide.matches || !classList.contains("sheet")) unfold(false);
+  if (wide.matches || !classList.contains("table")) $("drawer").close();
 }
 addEventListener("resize", furnish);
 
