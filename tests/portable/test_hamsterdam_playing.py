@@ -120,6 +120,20 @@ def test_the_last_roll_for_the_first_turn_is_shown_before_the_hamsters_are_place
     assert "Green" not in read(player)
 
 
+def test_after_a_tie_the_dice_of_the_player_who_rolled_last_are_still_shown():
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    player.begin("hamsterdam", ("setup", 3, 0, 0))
+    player.report(("done",), ("rolled", 5, 3), ("rolled", 4, 4), ("rolled", 1, 2))
+    assert "It's a tie: press Roll.\nThese dice are Green's.\n1 2" in read(player)
+
+
+def test_the_page_says_why_a_card_of_the_same_dam_flips_again():
+    player = playing(("rolled", 3, 4), ("water", 0, 3), ("done",))
+    assert "in all" not in read(player)
+    player.report(("breach", 0, 2))
+    assert "A pile of 5 flips 2 cards in all." in read(player)
+
+
 # Tokens
 
 

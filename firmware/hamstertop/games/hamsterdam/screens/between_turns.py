@@ -4,7 +4,7 @@ from ....companion.asking import number, pick
 from ....content import CLEAN, amount, content, figure, key, line, moving, player, players, say
 from .. import rules, specials
 from ..tracker import MOST
-from .pictures import round_and_turn
+from .pictures import latest, round_and_turn
 from .special_hamsters import card_lines, specials_now
 from .turn import water
 
@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
 
 def breach(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Ask for the tokens on each card that is flipped in a breach, one card at a time. HD-40 to HD-47, HD-A10.
+    """Ask for the tokens on each card that is flipped in a breach, one card at a time, and say why another one flips.
+    HD-40 to HD-47, HD-A10.
 
-    There is no main key, because every key answers the question.
+    The main key is None, because players choose an end, and most ends are dry.
     """
     seat = tracker.to_act
     assert seat is not None
@@ -31,10 +32,15 @@ def breach(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     )
     flipped = tracker.flipped[seat]
     do = words.again if flipped else words.do
-    why = words.last if flipped == rules.CARDS - 1 else words.why
+    why = words.why
+    if flipped == rules.CARDS - 1:
+        why = words.last
+    elif latest(look)[:2] == ("breach", seat):
+        pile = tracker.counted[seat]
+        why = words.chain % (pile, rules.flips(pile))
     corner = (words.flipped % flipped, "%d/%d" % (flipped, rules.CARDS)) if flipped else ""
     body = figure(tracker.flips_due(seat), words.flips), say(do, why, words.ask), moving("breaking")
-    return content("breach", words.title, body, keys, seat, corner, main=None, lights=("alarm", seat))
+    return content("breach", words.title, body, keys, seat, corner, lights=("alarm", seat))
 
 
 def breach_water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

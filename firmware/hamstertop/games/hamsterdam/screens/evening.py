@@ -5,6 +5,7 @@ from ....companion.ending import decided, ending, ranking_rows, stopped
 from ....content import CLEAN, STAYS, amount, content, dice, grid, image, key, moving, player, players, row, say
 from ..tracker import DAMS
 from .correcting import correct
+from .pictures import latest
 from .real_dice import real_dice, rolls_real_dice
 from .turn import ROLL_DICE
 
@@ -53,7 +54,8 @@ def redeploy(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content
     """Show what to clear away between rounds, and who places hamsters. Both pages ask players to do something, so
     neither can be skipped."""
     found = look.words("redeploy").pages()
-    pages = [(do, why, image(picture)) for (do, why), picture in zip(found, ("dam.DAM", "setup_hamsterdam.STACKS"))]
+    pictures = None, image("setup_hamsterdam.STACKS")  # the first page needs the room for its text
+    pages = [(do, why, picture) for (do, why), picture in zip(found, pictures)]
     return _placing(look, tracker, cursor, look.words("steps").redeployment, pages)
 
 
@@ -90,11 +92,15 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     words, seat = look.words("first"), tracker.to_act
     assert seat is not None
     before = [other for other in range(seat) if tracker.rolls[other] > 0]
-    shown = tracker.dice if before else None
+    shown = tracker.dice if before or latest(look)[0] == "rolled" else None
     tied = -1 in tracker.rolls or (tracker.dice and not any(tracker.rolls))
     why = words.why if tied else words.why + "\n" + words.sits
     if shown:
-        why = words.theirs % look.name(before[-1])
+        last = look.last()
+        assert last is not None
+        thrower = before[-1] if before else last[1]  # after a tie, nobody has rolled again yet
+        assert thrower is not None
+        why = words.theirs % look.name(thrower)
     rolled = [str(roll) if roll > 0 else "-" if roll else "?" for roll in tracker.rolls]
     everybody = players([player(other, text) for other, text in enumerate(rolled)], seat)
     order = say(words.tie if tied else words.do, why)
