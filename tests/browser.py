@@ -90,13 +90,14 @@ def offline(chromium):
     stay_online(chromium)
 
 
-def start(folder):
-    """Start a browser that keeps its data in this folder."""
+def start(folder, text=16):
+    """Start a browser that keeps its data in this folder, and whose usual text is this many pixels high."""
     options = webdriver.ChromeOptions()
     options.binary_location = CHROMIUM
     for option in OPTIONS:
         options.add_argument(option)
     options.add_argument(f"--user-data-dir={folder}")
+    options.add_experimental_option("prefs", {"webkit.webprefs.default_font_size": text})
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     driver = webdriver.Chrome(options=options, service=Service(DRIVER))
     driver.set_page_load_timeout(PATIENCE)

@@ -8,12 +8,13 @@ import io
 import itertools
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from PIL import Image
 
-from browser import WINDOWS, chromium
+from browser import WINDOWS, chromium, start, stay_online
 from games_saved import Table
 from hamstertop import chance
 from hamstertop_host.simulator.playing.fingers import Fingers
@@ -35,7 +36,14 @@ TABLES = {
     "en": ("Grandma Jo", "Maximilian", "Bernadette", "Persephone", "Fitzgerald", "Konstantin"),
     "de": ("Grandma Josefina", "Maximilian-Lukas", "Anna Bernadette W", "Persephone Marie", "Konstantin Georg", "Zoë"),
 }
-GAMES = (("run_hamster_run", 4), ("run_hamster_run", 5), ("hamsterdam", 4), ("hamsterrolle", 4), ("score_pad", 6))
+# title, players, and the bot that plays; in Run others choose what the pit has no key for
+GAMES = (
+    ("run_hamster_run", 4, "sensible"),
+    ("run_hamster_run", 5, "sensible"),
+    ("hamsterdam", 4, "random"),
+    ("hamsterrolle", 4, "random"),
+    ("score_pad", 6, "random"),
+)
 
 # Lets the test tell the page what its worker would.
 WORKER = """
@@ -85,7 +93,7 @@ const look = () => {
   for (const screen of screens) {
     tell(screen);
     tell({ type: 'shown' });
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     found.push(look());
   }
   return found;
@@ -120,7 +128,7 @@ const styles = () => [...document.querySelectorAll('header *, #board *')].flatMa
   for (const screen of screens) {
     tell(screen);
     tell({ type: 'shown' });
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     found.push(styles());
   }
   return found;
@@ -149,10 +157,10 @@ class Watched(Fingers):
 
 def screens(language: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """Play games to their end, and yield each title and the screens that were seen."""
-    for title, players in GAMES:
+    for title, players, bot in GAMES:
         fingers = Watched(language)
         fingers.name(*TABLES[language][:players])
-        events = Table(title, players, 3, "random").events
+        events = Table(title, players, 3, bot).events
         fingers.begin(title, events[0])
         fingers.report(*events[1:])
         assert fingers.app.game.tracker.over
@@ -193,6 +201,22 @@ def test_in_every_window_all_that_acts_or_counts_is_visible_and_no_text_leaves_i
         wrong += [
             (WINDOWS[index], title, screen["id"], bad) for (title, screen), bad in zip(each, looked, strict=True) if bad
         ]
+    assert wrong == []
+
+
+def test_with_text_twice_as_large_all_that_acts_or_counts_is_still_visible(tmp_path: Path, url: str) -> None:
+    driver = start(tmp_path, text=32)
+    try:
+        stay_online(driver)
+        driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WORKER})
+        page = SitePage(driver, url)
+        driver.execute_script("tell({ type: 'playing', playing: true })")
+        sized(page, *WINDOWS[0])
+        found = list(screens("de"))
+        looked = driver.execute_async_script(LOOK, [screen for _, screen in found])
+    finally:
+        driver.quit()
+    wrong = [(title, screen["id"], bad) for (title, screen), bad in zip(found, looked, strict=True) if bad]
     assert wrong == []
 
 
@@ -256,7 +280,7 @@ new PerformanceObserver((list) => {
   for (const { startTime, value, sources } of list.getEntries())
     if (startTime > since) shifts.push([value, ...sources.map(({ node }) => node?.id || node?.className)]);
 }).observe({ type: 'layout-shift' });
-const drawn = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+const drawn = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
 (async () => {
   for (const screen of screens) {
     since = Infinity;

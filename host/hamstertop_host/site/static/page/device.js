@@ -3,6 +3,7 @@
 // display, if the device is this screen or a phone is held upright.
 
 import { $, all } from "./dom.js";
+import { develop } from "./fitting.js";
 import * as handing from "./handing.js";
 import { Paper } from "./paper.js";
 import * as sheet from "./sheet.js";
@@ -390,7 +391,11 @@ function types({ key, target }) {
   return sheet.type(key);
 }
 
-changed(() => board && label(labelled));
+changed(() => {
+  if (!board) return;
+  label(labelled);
+  develop($("keys"));
+});
 
 window.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
