@@ -39,10 +39,10 @@ def quickly(fingers, key, times):
 def test_an_undo_in_another_players_turn_asks_how_far_to_go_back():
     fingers = pad(("scored", 0, 7), ("turned",))
     fingers.hold(LEFT)
-    assert (fingers.title, fingers.lines) == ("Back to…", ["Blue is done", "Blue: +7"])
+    assert (fingers.title, fingers.lines) == ("Back into Blue's turn?", ["Blue is done", "Blue: +7"])
     assert fingers.app.game.session.count == 3
     fingers.press(LEFT)
-    assert fingers.screen.label(RIGHT, False) == "Undo 2"
+    assert (fingers.screen.content.corner, fingers.screen.label(RIGHT, False)) == ("steps: 2", "Undo")
     fingers.press(RIGHT)
     assert (fingers.app.game.tracker.seat, fingers.app.game.session.count) == (0, 1)
     assert fingers.app.stack.message == "Undone: Blue: +7"

@@ -145,7 +145,7 @@ def test_correcting_a_stock_to_zero_needs_confirmation_and_ends_the_game():
 
 def test_a_large_number_of_fallen_pieces_needs_confirmation_but_is_accepted():
     player = playing(builds=12)
-    for line in ("Oops, pieces fell", "Pieces fell by themselves"):
+    for line in ("Oops, pieces fell", "Fell without a touch"):
         player.press(MIDDLE)
         player.choose_line(line)
         player.press(LEFT, 9)

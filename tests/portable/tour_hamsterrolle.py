@@ -136,8 +136,8 @@ def _falls(player, language):
     player.press(MIDDLE)
     _menu(player, player.app.look.common.log)
     yield "log"
-    player.hold(RIGHT)
-    player.hold(RIGHT)
+    while not player.screen.own:
+        player.hold(RIGHT)
     player.hold(LEFT)
     yield "back_to"
     player.press(RIGHT)

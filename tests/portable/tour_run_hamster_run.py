@@ -119,6 +119,7 @@ def _turns(player, language):
     player.choose_line(player.app.look.common.leads)
     yield "leads"
     player.press(RIGHT)
+    player.hold(RIGHT)
     player.choose(0)
     yield "change"
     player.press(LEFT)

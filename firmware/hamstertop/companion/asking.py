@@ -125,6 +125,8 @@ def seating(look: "Look", players: int) -> "Leaf":
     """Return the first page of every set-up, which shows the players' hamsters and names in seating order."""
     words, colours = look.words("seating", COMPANION), look.common.seats
     named = [look.name(seat) != colours[seat] for seat in range(players)]
-    rows = [row(seat, (), colours[seat] if named[seat] else "") for seat in range(players)]
+    rows = [row(seat, (), colours[seat] if named[seat] and look.lit else "") for seat in range(players)]
     do, why = (words.named, words.in_order) if any(named) else (words.do, words.why)
+    if any(named) and look.lit:
+        why += " " + words.lights
     return do, why, grid((), rows)

@@ -26,6 +26,7 @@ class Look:
     Attributes:
         board: the name of the board.
         checks: whether the board check is available.
+        lit: whether the board has lights, which have the players' colours.
         battery: returns the battery's charge in percent, or None if it is not known.
         ticks: returns the current time in the board's ticks.
         quick: returns whether the panel can do partial refreshes.
@@ -55,6 +56,7 @@ class Look:
         panel = board.panel
         self.board: str = board.name
         self.checks = bool(board.checks)
+        self.lit = bool(board.pixels)
         self.battery: Callable[[], int | None] = board.battery
         self.ticks: Callable[[], int] = board.ticks
         self.quick: Callable[[], bool] = lambda: panel.partial

@@ -32,7 +32,8 @@ PAIRS = ((large, large), (large, medium), (medium, medium), (large, small), (med
 
 
 def bar(canvas: "Canvas", right: int, shown: "Content", name: "Callable[[int], str]", message: str) -> None:
-    """Draw the bar, which ends at column `right`. A message replaces the heading, but not the player who acts."""
+    """Draw the bar, which ends at column `right`. A message replaces the heading, but not the player who acts, nor the
+    corner if there is room for both."""
     left, named = MARGIN, ""
     if shown.who is not None:
         left, named = NAME, name(shown.who)
@@ -40,21 +41,24 @@ def bar(canvas: "Canvas", right: int, shown: "Content", name: "Callable[[int], s
     start = NAME - 5 if named else 0
     canvas.fill(start, 0, right - start, BAR)
     if message:
-        _message(canvas, message, named, left, right - MARGIN)
+        _message(canvas, message, named, left, right - MARGIN, forms(shown.corner)[-1])
     elif named:
         _texts(canvas, right, left, capitals(named), (shown.heading, shown.corner))
     else:
         _texts(canvas, right, left, long(shown.heading), ("", shown.corner))
 
 
-def _message(canvas: "Canvas", message: str, named: str, left: int, right: int) -> None:
-    """Write a message in one or two lines, after the name of the player who acts."""
+def _message(canvas: "Canvas", message: str, named: str, left: int, right: int, corner: str) -> None:
+    """Write a message in one or two lines, after the name of the player who acts and before the corner."""
     text = "%s – %s" % (named, message) if named else message
-    for font in (medium, small):
-        lines = wrap(font, text, right - left)
+    before = right - width(medium, corner) - 2 * MARGIN if corner else right
+    for font, end in ((medium, before), (small, before), (medium, right), (small, right)):
+        lines = wrap(font, text, end - left)
         if len(lines) <= 2:
             break
     canvas.lines(font, lines, left, 13 - 6 * len(lines), 12, 0)
+    if corner and end == before:
+        canvas.text(medium, corner, right - width(medium, corner), 19 - medium.BASE, 0)
 
 
 def _texts(canvas: "Canvas", right: int, left: int, first: str, ends: "tuple[Text, Text]") -> None:

@@ -49,9 +49,13 @@ def back_to(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     steps = count - 1  # the event that began the game stays
     length = steps + look.replaces()
     at = min(cursor or 0, length - 1)
-    label = common.undo_steps % (at + 1) if at < steps else common.choose
+    label, corner = (common.undo_steps, common.steps % (at + 1)) if at < steps else (common.choose, "")
     keys = list_keys(length, at, key(label, get(at, at + 1)[0].action))
-    return content("back_to", common.back_to, (lines(length, at, get),), keys, ways=(None, None, USUAL))
+    last = look.last()
+    crosses = last and last[1] not in (None, tracker.to_act)  # why an undo asks although it is the first in a row
+    heading = (common.back_into % look.name(last[1]), common.back_to) if last and crosses else common.back_to
+    body, ways = (lines(length, at, get),), (None, None, USUAL)
+    return content("back_to", heading, body, keys, corner=corner, ways=ways)
 
 
 def before(look: "Look") -> "Action":

@@ -42,17 +42,17 @@ def _rows(look: "Look", tracker: "Any") -> "list[Line]":
         rows.append(line(common.correct, ("open", screens.CORRECT), "▶"))
     if hasattr(screens, "SELDOM"):
         rows += screens.SELDOM(look, tracker)
-    if hasattr(screens, "LEADS") and not tracker.over:
-        rows.append(line(common.leads, ("open", leads)))
     if tracker.takeable or tracker.leavers:
         rows.append(line(going_words.people, ("open", going), "▶"))
+    if any([tracker.takes(kind) for kind in STOPS]):
+        rows.append(line(going_words.stopped, ("open", stops), "▶"))
     rows.append(line(common.first_page, ("home",)))
+    if hasattr(screens, "LEADS") and not tracker.over:
+        rows.append(line(common.leads, ("open", leads)))
     if hasattr(screens, "RULES"):
         rows.append(line(common.rules, ("show", "rules"), "▶"))
     rows.append(line(common.settings, ("show", "settings"), "▶"))
     rows.append(line(common.log, ("show", "log"), "▶"))
-    if any([tracker.takes(kind) for kind in STOPS]):
-        rows.append(line(going_words.stopped, ("open", stops), "▶"))
     rows.append(line(common.new_game, ("game", look.title()), "▶"))
     return rows
 

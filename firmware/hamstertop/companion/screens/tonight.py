@@ -33,7 +33,7 @@ def tonight(
     """
     at, steps = cursor if isinstance(cursor, tuple) else (cursor or 0, ())
     seat, count = len(_playing(steps)), _count(title, event, steps)
-    words, colour = look.words("names", COMPANION), look.common.seats[seat]
+    words = look.words("names", COMPANION)
 
     def answered(person: "Person", plays: bool = True) -> "Action":
         return _answered(look, title, event, steps + ((person, plays),), begins)
@@ -47,7 +47,7 @@ def tonight(
         rows.append(line(person.name, answered(person)))
     if offered and count - 1 in new_game.counts(title, event):
         rows.append(line(words.sits_out % offered[0].name, answered(offered[0], False), words.players % (count - 1)))
-    rows += _others(look, seat, look.words("settings", COMPANION).name_of % colour, called, answered(NOBODY))
+    rows += _others(look, seat, words.who % (seat + 1, count), called, answered(NOBODY))
     at = min(at, len(rows) - 1)
     keys = (
         key("▼", ("at", ((at + 1) % len(rows), steps)), repeats=True),
@@ -56,7 +56,7 @@ def tonight(
     )
     before = (look.common.back, ("at", (0, steps[:-1]))) if steps else USUAL
     heading = words.who % (seat + 1, count)
-    return content("tonight", heading, (listed(rows, at),), keys, corner=colour, ways=(USUAL, USUAL, before))
+    return content("tonight", heading, (listed(rows, at),), keys, ways=(USUAL, USUAL, before))
 
 
 def instead(look: "Look", tracker: "Any", cursor: "int | None", seat: int) -> "Content":
