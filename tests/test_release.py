@@ -78,6 +78,18 @@ def test_a_release_is_refused_while_the_readme_does_not_lead_to_its_site():
     assert "README.md does not lead to https://example.org/nowhere/" in errors
 
 
+def test_a_target_that_cannot_download_says_that_it_is_offline(tmp_path):
+    (tmp_path / ".venv").symlink_to(sys.prefix)
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PIP_")}
+    nowhere = {"PIP_INDEX_URL": "https://127.0.0.1:9/simple", "PIP_CONFIG_FILE": os.devnull, "PIP_RETRIES": "1"}
+    for package, said in (("no-such-package", "is this computer offline?"), ("not a name", "Invalid requirement")):
+        command = [str(ROOT / ".ci" / "install"), package]
+        done = subprocess.run(command, cwd=tmp_path, env=kept | nowhere, capture_output=True, text=True)
+        assert (done.returncode, done.stdout) == (1, "")
+        assert said in done.stderr
+        assert done.stderr.count("\n") == 1, done.stderr
+
+
 @pytest.mark.parametrize("target", ["notes", "publish"])
 @pytest.mark.parametrize(
     "tag",

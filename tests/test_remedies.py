@@ -48,7 +48,7 @@ def advised(function: str) -> list[list[str]]:
         parts = [word.values if isinstance(word, ast.JoinedStr) else [word] for word in call.args]
         found.append(["".join(map(_constant, each)) for each in parts])
     assert found
-    return found
+    return [words for words in found if words]  # without any, it is the program itself
 
 
 def test_messages_name_no_command_but_through_the_module_whose_commands_are_run_here() -> None:

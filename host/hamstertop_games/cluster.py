@@ -10,7 +10,7 @@ from typing import Any
 from hamstertop import VERSION
 
 from . import remedies
-from .errors import UserError
+from .errors import Failed
 
 PATIENCE = 10  # seconds to wait for the scheduler to respond
 SILENCE = 30  # seconds to wait without hearing from any worker
@@ -18,7 +18,7 @@ LOOK = 1  # seconds between checks of the workers
 AHEAD = 4  # batches queued in advance for each worker thread
 
 
-class Silent(UserError):
+class Silent(Failed):
     """Raised when the cluster has stopped responding."""
 
     def __init__(self, address: str, why: str) -> None:
@@ -71,7 +71,7 @@ def results(
     try:
         client = distributed.Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as error:
-        raise UserError(f"no Dask scheduler responds at {address} (start one: dask scheduler)") from error
+        raise Failed(f"no Dask scheduler responds at {address} (start one: dask scheduler)") from error
     try:
         _check(client)
         for module in modules:
@@ -105,7 +105,7 @@ def _result(client: Any, future: Any, watch: Watch) -> Any:
             watch.look(_workers(client))
         except Exception as error:  # the type depends on when the scheduler was lost
             if client.status == "running" and future.status == "error" and type(error).__name__ != "KilledWorker":
-                raise UserError(f"a Dask worker failed: {type(error).__name__}: {error} (correct it there)") from error
+                raise Failed(f"a Dask worker failed: {type(error).__name__}: {error} (correct it there)") from error
             if type(error).__name__ != "KilledWorker":
                 raise Silent(
                     watch.address, f"lost the connection to the Dask scheduler ({type(error).__name__})"
@@ -130,12 +130,12 @@ def _check(client: Any) -> None:
     try:
         versions = client.run(_version)
     except Exception as error:
-        raise UserError(f"a Dask worker cannot import hamstertop (install version {VERSION} there): {error}") from error
+        raise Failed(f"a Dask worker cannot import hamstertop (install version {VERSION} there): {error}") from error
     if not versions:
-        raise UserError("the Dask scheduler has no workers (start some: dask worker ADDRESS)")
+        raise Failed("the Dask scheduler has no workers (start some: dask worker ADDRESS)")
     for worker, version in versions.items():
         if version != VERSION:
-            raise UserError(f"the Dask worker {worker} has hamstertop {version} (install {VERSION} there)")
+            raise Failed(f"the Dask worker {worker} has hamstertop {version} (install {VERSION} there)")
 
 
 def _version() -> str:

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from .errors import UserError
+from .errors import Failed
 
 OURS = ("hamstertop", "hamstertop_games", "hamstertop_host")
 CHECKOUT = Path(__file__).parents[2]  # if this file is in one
@@ -33,7 +33,7 @@ def needed(extra: str) -> Iterator[None]:
         missing = (error.name or "").partition(".")[0]
         if not missing or missing in OURS:
             raise
-        raise UserError(f"{missing} is not installed ({install(extra)})") from error
+        raise Failed(f"{missing} is not installed ({install(extra)})") from error
 
 
 def install(extra: str) -> str:

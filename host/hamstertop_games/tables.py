@@ -17,7 +17,7 @@ from hamstertop import VERSION, chance
 from hamstertop_games import TABLE
 
 from . import bots, notation, workers
-from .errors import UserError
+from .errors import Failed, UserError, meant
 from .titles import Title, load
 
 BATCH = 20  # the number of games that a worker plays before it reports
@@ -330,7 +330,8 @@ def bot(title: Title, name: str, source: "chance.Source") -> bots.Bot:
         or "0" in numbers[:1] * (kind in SLOW)
     ):
         known = [each + ":NUMBER" * title.bots[each].takes for each in sorted(title.bots)]
-        raise ValueError(f"{title.name} has no {name} bot (choose {' or '.join(known)}, or your own as module:Class)")
+        choice = f"{meant(kind, title.bots)}choose {' or '.join(known)}, or your own as module:Class"
+        raise ValueError(f"{title.name} has no {name} bot ({choice})")
     return made(source, *map(int, numbers))  # type: ignore[no-any-return]
 
 
@@ -546,7 +547,7 @@ class Played:
     games: bytes
 
 
-class Stopped(UserError):
+class Stopped(Failed):
     """Raised when a run cannot continue. `report` covers the games played so far."""
 
     def __init__(self, reason: str, report: Report) -> None:
@@ -700,7 +701,7 @@ def _append(path: Path, data: bytes) -> int:
                     file.truncate(before)
                 raise
     except OSError as error:
-        raise UserError(f"{path} cannot be written: {error.strerror} (free up some space and start again)") from error
+        raise Failed(f"{path} cannot be written: {error.strerror} (free up some space and start again)") from error
     return len(data)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Iterable
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
-from .errors import UserError
+from .errors import Failed
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -54,7 +54,7 @@ def in_order(work: Callable[[Item], Result], items: Iterable[Item], count: int) 
         while given:
             yield given.popleft().result()
     except BrokenProcessPool:
-        raise UserError("a process was killed (is there enough memory? try fewer --workers)") from None
+        raise Failed("a process was killed (is there enough memory? try fewer --workers)") from None
     finally:
         for process in multiprocessing.active_children():
             if process not in others:

@@ -3,15 +3,20 @@
 import argparse
 import importlib
 import io
-import os
+import re
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from hamstertop import VERSION
 from hamstertop.words.making import Mistake
 from hamstertop_games import remedies
-from hamstertop_games.errors import UserError
+from hamstertop_games.errors import STATUSES, UserError, meant
+
+from . import output
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 # Each command is a module with add_arguments(parser) and run(arguments) -> exit status. This table has each command's
 # help and the extras that provide its libraries. Only the requested command is imported, so that the libraries of other
@@ -29,16 +34,37 @@ COMMANDS = {
 }
 
 
+CHOICE = re.compile(r"invalid choice: '(.*)' \(choose from (.*)\)")
+
+
 class _Parser(argparse.ArgumentParser):
     """A parser that reports mistakes on one line, like all other errors."""
 
     def error(self, message: str) -> NoReturn:
-        raise UserError(f"{message} (see: {self.prog} --help)")
+        wrong = CHOICE.search(message)
+        question = meant(wrong[1], re.findall(r"[\w-]+", wrong[2])) if wrong else ""
+        raise UserError(f"{message} ({question}see: {self.prog} --help)")
+
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        """Print help or a version. The base class would ignore that this failed."""
+        (file or sys.stderr).write(message)
+
+    def unknown(self, words: Sequence[str]) -> NoReturn:
+        """Refuse words that are none of this command's options or arguments."""
+        options = [option for action in self._actions for option in action.option_strings]
+        question = meant(words[0].partition("=")[0], options)
+        raise UserError(f"unrecognized arguments: {' '.join(words)} ({question}see: {self.prog} --help)")
 
 
 def parser(asked: str | None) -> argparse.ArgumentParser:
     """Return the parser for all commands, with the options of the requested command, `asked`."""
-    top = _Parser(prog="hamstertop", description="A companion for tabletop hamsters.", allow_abbrev=False)
+    statuses = "; ".join(f"{status}: {meaning}" for status, meaning in STATUSES.items())
+    top = _Parser(
+        prog=remedies.hamstertop(),
+        description="A companion for tabletop hamsters.",
+        epilog=f"Exit statuses: {statuses}.",
+        allow_abbrev=False,
+    )
     top.add_argument("--version", action="version", version=f"hamstertop {VERSION}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, (about, _) in COMMANDS.items():
@@ -46,31 +72,36 @@ def parser(asked: str | None) -> argparse.ArgumentParser:
         if name == asked:
             module = importlib.import_module(f"{__package__}.commands.{name.replace('-', '_')}")
             module.add_arguments(command)
-            command.set_defaults(run=module.run)
+            command.set_defaults(run=module.run, unknown=command.unknown)
     return top
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit status, which is 2 for a mistake that the user can correct."""
+    """Run a command and return its exit status, one of STATUSES."""
     _write_utf8()
     words = sys.argv[1:] if argv is None else argv
-    asked = words[0] if words else None  # options before the command do not take values
     try:
-        with remedies.needed(COMMANDS[asked][1] if asked in COMMANDS else ""):
-            arguments = parser(asked).parse_args(words)
-            status: int = arguments.run(arguments)
-        sys.stdout.flush()
+        with output.printed():
+            return _run(words)
     except UserError as error:
         print(f"hamstertop: {error}", file=sys.stderr)
-        return 2
+        return error.status
     except Mistake as error:
         print(f"hamstertop: {error} (correct it in that file; see docs/words.md)", file=sys.stderr)
-        return 2
+        return UserError.status
     except BrokenPipeError:  # the program reading the output, such as `head`, has ended
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
         return 130
+
+
+def _run(words: Sequence[str]) -> int:
+    asked = words[0] if words else None  # options before the command do not take values
+    with remedies.needed(COMMANDS[asked][1] if asked in COMMANDS else ""):
+        arguments, unknown = parser(asked).parse_known_args(words)
+        if unknown:
+            arguments.unknown(unknown)
+        status: int = arguments.run(arguments)
     return status
 
 

@@ -1,11 +1,17 @@
-"""Output files, which are checked before a command does its work and are never left partly written."""
+"""Output: files, which are checked before a command does its work and are never left partly written, and the standard
+output, which can be full or closed."""
 
 import contextlib
+import errno
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from hamstertop_games.errors import UserError
+from hamstertop_games.errors import Failed, UserError
+
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+UNWRITABLE = (*FULL, errno.EBADF)
 
 
 def check(path: Path, option: str) -> None:
@@ -49,4 +55,35 @@ def _refused(path: Path, option: str) -> Iterator[None]:
         yield
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else error
-        raise UserError(f"{path} cannot be written: {why} (choose a different file with {option})") from error
+        kind = Failed if isinstance(error, OSError) and error.errno in FULL else UserError
+        raise kind(f"{path} cannot be written: {why} (choose a different file with {option})") from error
+
+
+@contextlib.contextmanager
+def printed() -> Iterator[None]:
+    """Run a block that prints, and write all that it printed.
+
+    Raises:
+        Failed: the standard output is full or closed.
+        BrokenPipeError: whoever reads the standard output has ended.
+    """
+    if sys.stdout is None:  # Python's way to say that it was closed from the start
+        raise Failed("the standard output is closed (redirect it to a file or a terminal)")
+    try:
+        try:
+            yield
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        _discard()
+        raise
+    except OSError as error:
+        if error.filename is not None or error.errno not in UNWRITABLE:
+            raise
+        _discard()
+        raise Failed(f"cannot write to the standard output: {error.strerror} (redirect it to another place)") from None
+
+
+def _discard() -> None:
+    """Let Python throw away what it could not write, about which it would complain when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

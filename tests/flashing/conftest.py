@@ -4,6 +4,7 @@ import shutil
 
 import pytest
 
+from hamstertop_games.errors import Failed, NoBoard, UserError
 from hamstertop_host import cli, paths
 from simulating import PATIENCE
 
@@ -71,8 +72,11 @@ def refusal(capsys):
     """Return a function that runs a command that must fail and returns its message."""
 
     def run(*words):
-        assert cli.main([*map(str, words)]) == 2
+        status = cli.main([*map(str, words)])
         message = capsys.readouterr().err
+        assert status in (UserError.status, Failed.status, NoBoard.status)
+        missing = ("hamstertop: no board found", "hamstertop: no drive at", "hamstertop: no CIRCUITPY drive")
+        assert (status == NoBoard.status) == message.startswith(missing), message
         assert message.startswith("hamstertop: ")
         assert message.count("\n") == 1
         return message

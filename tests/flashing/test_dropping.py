@@ -9,6 +9,7 @@ pytest.importorskip("serial")
 from desk import BUILD, OLDER, Desk, firmware, running
 
 from games_saved import settings
+from hamstertop_games.errors import Failed
 from hamstertop_host import paths
 from hamstertop_host.commands import flash as command
 from hamstertop_host.flashing import bringing, contents, loader, models, release
@@ -248,7 +249,7 @@ def test_the_release_file_is_downloaded_only_once(cache):
     ],
 )
 def test_a_download_that_differs_from_the_release_is_refused_and_discarded(cache, files, why):
-    with pytest.raises(release.UserError) as caught:
+    with pytest.raises(Failed) as caught:
         release.fetch("https://example.org/x/y", "a.uf2", Web(files))
     assert why in str(caught.value)
     assert not list(cache.rglob("a.uf2*"))

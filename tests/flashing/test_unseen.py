@@ -4,6 +4,8 @@ import argparse
 
 import pytest
 
+from hamstertop.saving.settings import BLOB, Settings
+from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop.words import languages, making
 from hamstertop_host import boards, cli, paths
 from hamstertop_host.commands import flash as flashing
@@ -47,7 +49,11 @@ def test_each_command_that_finds_no_board_says_how_to_wake_it(words, refusal, mo
     monkeypatch.setattr(flashing, "COMPUTER", computer)
     monkeypatch.setattr("hamstertop_host.flashing.serialport.list_ports.comports", list)
     monkeypatch.setattr(drive, "volumes", list)
-    (tmp_path / SENT).write_bytes(b"")
+    storage = MemoryStorage()
+    chosen = Settings(storage, "en")
+    chosen.setups["hamsterdam"] = [2, 0, 0]
+    assert chosen.save()
+    (tmp_path / SENT).write_bytes(whole(storage, BLOB))
     monkeypatch.chdir(tmp_path)
     words = [str(tmp_path / "nowhere") if word == "nowhere" else word for word in words]
     assert WAKE in refusal(*words)

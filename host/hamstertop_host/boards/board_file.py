@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from hamstertop_games.errors import UserError
+from hamstertop_games.errors import UserError, meant
 
 from .. import address, paths
 from . import checks
@@ -193,7 +193,7 @@ def load(name: str, folder: Path = paths.BOARDS) -> Board:
     if not known:
         raise UserError(f"no boards found in {folder} (reinstall hamstertop)")
     if name not in known:
-        raise UserError(f"unknown board {name!r} (known: {', '.join(known)})")
+        raise UserError(f"unknown board {name!r} ({meant(name, known)}known: {', '.join(known)})")
     path = folder / name / "board.py"
     try:
         constants = msgspec.convert(_read(path), _Constants)

@@ -13,7 +13,7 @@ from typing import Any
 from hamstertop_games import remedies
 from hamstertop_games.errors import UserError
 
-from .. import boards
+from .. import boards, output
 
 LINE = re.compile(r"^(OK|WRONG|-) +([^:]+): (.*)$")
 TICK = 0.05  # s
@@ -58,6 +58,8 @@ def run(arguments: argparse.Namespace) -> int:
     from ..flashing import serialport
 
     board = boards.load(arguments.board)
+    path = arguments.output or Path(f"check-{board.id}.txt")
+    output.check(path, "-o")
     device = serialport.SerialDevice(arguments.port or serialport.find())
     try:
         runtime = device.about().runtime
@@ -74,10 +76,10 @@ def run(arguments: argparse.Namespace) -> int:
     finally:
         device.restart()
     report = found(lines)
-    path = arguments.output or Path(f"check-{board.id}.txt")
-    _write(path, f"hamstertop check {board.id}, {runtime}, port {device.port}\n" + "\n".join(lines) + "\n")
+    head = f"hamstertop check {board.id}, {runtime}, port {device.port}\n"
+    output.write(path, head + "\n".join(lines) + "\n", "-o")
     as_json = json.dumps({"board": board.id, "runtime": runtime, **report}, indent=1, ensure_ascii=False)
-    _write(path.with_suffix(".json"), as_json + "\n")
+    output.write(path.with_suffix(".json"), as_json + "\n", "-o")
     print(f"\nPaste the lines that begin with > into an issue. All are in {path} and {path.with_suffix('.json')}.")
     return 1 if report["wrong"] else 0
 
@@ -120,10 +122,3 @@ def found(lines: list[str]) -> dict[str, Any]:
         mark, topic, text = match.groups()
         entries.append({"topic": topic, "verdict": verdicts[mark], "text": text})
     return {"wrong": sum(entry["verdict"] == "wrong" for entry in entries), "lines": entries}
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        raise UserError(f"cannot write {path}: {error.strerror} (choose a different file with -o)") from None

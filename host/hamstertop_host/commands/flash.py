@@ -49,6 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _drop(board: boards.Board, arguments: argparse.Namespace) -> None:
     """Drop a UF2 onto a board, unless the board already has that build, and send it what is its own."""
     sent = send.settings(arguments.settings) if arguments.settings else b""
+    chosen = _read(arguments.uf2) if arguments.uf2 else None
     device, given = None, None
     if arguments.drive:
         given = loader.find([arguments.drive])
@@ -59,7 +60,7 @@ def _drop(board: boards.Board, arguments: argparse.Namespace) -> None:
     else:
         device = _connected(arguments)
     try:
-        device = _dropped(board, device, given, arguments)
+        device = _dropped(board, device, given, chosen)
         for line in bringing.own(device, (paths.BOARDS / board.id / "board.py").read_bytes()):
             print(line)
         if sent:
@@ -78,7 +79,7 @@ def _connected(arguments: argparse.Namespace) -> bringing.Board | None:
 
 
 def _dropped(
-    board: boards.Board, device: bringing.Board | None, given: loader.Loader | None, arguments: argparse.Namespace
+    board: boards.Board, device: bringing.Board | None, given: loader.Loader | None, chosen: uf2.Uf2 | None
 ) -> bringing.Board:
     """Drop a UF2 onto a board, unless it already has that build, and return the board once it runs it."""
     others = [port for port in COMPUTER.ports() if not device or port != device.port]
@@ -93,7 +94,7 @@ def _dropped(
     else:
         given = given or bringing.awaited(COMPUTER, print)
         chip = given.chip.name
-    firmware = _firmware(board, models.frozen(board, chip), arguments)
+    firmware = _firmware(board, models.frozen(board, chip), chosen)
     what = f"{firmware.name}, build {firmware.build}"
     if device and about and about.build == firmware.build:
         print(f"{board.id} already has {what}")
@@ -109,8 +110,8 @@ def _dropped(
     return device
 
 
-def _firmware(board: boards.Board, frozen: models.Frozen, arguments: argparse.Namespace) -> uf2.Uf2:
-    """Return the UF2 for the boot loader: the given file, else the one built here, else the release's.
+def _firmware(board: boards.Board, frozen: models.Frozen, chosen: uf2.Uf2 | None) -> uf2.Uf2:
+    """Return the UF2 for the boot loader: the chosen one, else the one built here, else the release's.
 
     Raises:
         UserError: no UF2 is available, or it is for a different board.
@@ -118,14 +119,13 @@ def _firmware(board: boards.Board, frozen: models.Frozen, arguments: argparse.Na
     known = models.released(board)
     name = frozen.uf2(known)
     built = {contents.FROZEN / frozen.uf2(each): each for each in (board.id, known)}
-    path = arguments.uf2 or next(filter(Path.is_file, built), None)
+    path = next(filter(Path.is_file, built), None)
     project = release.address()
-    if path:
-        try:
-            found = uf2.read(path.name, path.read_bytes())
-        except OSError as error:
-            raise UserError(f"cannot read {path}: {error.strerror} (choose a different file with --uf2)") from None
-        if not arguments.uf2 and found.build != contents.build_id(built[path], frozen.definition):
+    if chosen:
+        found = chosen
+    elif path:
+        found = _read(path)
+        if found.build != contents.build_id(built[path], frozen.definition):
             remedy = remedies.make("uf2", f"BOARD={built[path]}")
             print(f"{path.name} was built from different sources or languages (rebuild it: {remedy})")
     elif project:
@@ -138,6 +138,13 @@ def _firmware(board: boards.Board, frozen: models.Frozen, arguments: argparse.Na
         raise UserError(f"{name} not found ({remedy})")
     uf2.check(found, frozen, name)
     return found
+
+
+def _read(path: Path) -> uf2.Uf2:
+    try:
+        return uf2.read(path.name, path.read_bytes())
+    except OSError as error:
+        raise UserError(f"cannot read {path}: {error.strerror} (choose a different file with --uf2)") from None
 
 
 def _copy(board: boards.Board, arguments: argparse.Namespace) -> None:

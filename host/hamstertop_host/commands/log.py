@@ -13,6 +13,7 @@ from hamstertop_games import notation
 from hamstertop_games.errors import UserError
 from hamstertop_games.notation.moves import SEATS
 
+from .. import output
 from ..reports import data, history, page, people, results, saved, sources, spreadsheet, terminal
 from ..reports.codes import Taken
 
@@ -48,6 +49,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    for option in ("html", "csv"):
+        if path := getattr(arguments, option):
+            output.check(path, f"--{option}")
     blobs, taken, source = _sources(arguments)
     exported = arguments.json or arguments.csv
     speaker = saved.Speaker(blobs.get(BLOB, b""), arguments.language or (FALLBACK if exported else ""))
@@ -74,12 +78,12 @@ def _give(
     """Print or write the games in the requested format."""
     finished = results.finished(earlier)
     if arguments.html:
-        _write("--html", arguments.html, page.html(games, Path(source).name, earlier))
+        output.write(arguments.html, page.html(games, Path(source).name, earlier), "--html")
         _print(f"{arguments.html}: {', '.join([game.title for game in games] + ['results'] * bool(earlier))}")
     elif arguments.csv:
         if not finished:
             raise UserError(f"{source}: {NO_RESULTS}")
-        _write("--csv", arguments.csv, spreadsheet.as_csv(finished, finished[0].words.number(0, 1)[1]))
+        output.write(arguments.csv, spreadsheet.as_csv(finished, finished[0].words.number(0, 1)[1]), "--csv")
         _print(f"{arguments.csv}: {len(finished)} finished game{'s' if len(finished) > 1 else ''}")
     elif arguments.notation:
         _print("\n".join(map(_written, games)))
@@ -118,13 +122,6 @@ def _sources(arguments: argparse.Namespace) -> tuple[sources.Blobs, list[Taken],
         return sources.from_drive(arguments.drive), [], str(arguments.drive)
     port = arguments.port or sources.find_port()
     return sources.from_port(port), [], f"the board on {port}"
-
-
-def _write(option: str, path: Path, text: str) -> None:
-    try:
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        raise UserError(f"cannot write {path}: {error.strerror} (choose a different file with {option})") from None
 
 
 def _print(text: str) -> None:

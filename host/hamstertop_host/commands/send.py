@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from hamstertop.games import titles
 from hamstertop.saving.settings import BLOB, NAME_LENGTH
 from hamstertop_games import remedies
-from hamstertop_games.errors import UserError
+from hamstertop_games.errors import Failed, UserError
 
 from ..reports import sources
 from ..reports.kept import FOLDER, SUFFIX
@@ -19,6 +19,7 @@ from ..reports.saved import Speaker, printable
 
 if TYPE_CHECKING:
     from ..flashing.bringing import Board
+    from ..flashing.sending import Refused
 
 IN_ZIP = f"{FOLDER}/{BLOB}{SUFFIX}"
 MOST = 1 << 16  # bytes; settings take a few hundred
@@ -72,10 +73,10 @@ def deliver(device: "Board", sent: bytes, path: Path) -> None:
     try:
         plan = sending.plan(device.run(sending.LOOK), sent, asked)
     except sending.Refused as error:
-        raise UserError(REMEDIES[error.key].format(path=path, flash=remedies.hamstertop("flash", "--help"))) from None
+        raise _refusal(error, path) from None
     printed = [device.run(program).strip() for program in plan["programs"]]
     if printed[-1:] not in ([], [sending.STORED]):
-        raise UserError(REFUSED)
+        raise Failed(REFUSED)
     speaker = Speaker(language="en")
     games = [titles.name(title, speaker) if title in titles.names() else printable(title) for title in plan["titles"]]
     for what, found in (
@@ -86,6 +87,12 @@ def deliver(device: "Board", sent: bytes, path: Path) -> None:
         if found:
             print(f"{what}: {', '.join(found)}")
     print("the board has stored them" if printed else "the board already had everything")
+
+
+def _refusal(error: "Refused", path: Path) -> UserError:
+    """Return the error for settings that cannot be sent: a mistake if it is in what was given."""
+    kind = Failed if error.key in ("none", "odd", "newer", "full") else UserError
+    return kind(REMEDIES[error.key].format(path=path, flash=remedies.hamstertop("flash", "--help")))
 
 
 def asked(name: str) -> str:
@@ -108,10 +115,25 @@ def asked(name: str) -> str:
 
 
 def settings(path: Path) -> bytes:
-    """Return the settings in a file, a folder or a zip from the site, or b"" if there are none."""
+    """Return the settings in a file, a folder or a zip from the site.
+
+    Raises:
+        UserError: they cannot be read, or there are none to send.
+    """
+    from ..flashing import sending
+
+    found = _found(path)
+    try:
+        sending.check(found)
+    except sending.Refused as error:
+        raise _refusal(error, path) from None
+    return found
+
+
+def _found(path: Path) -> bytes:
     if path.is_dir():
         return sources.from_path(path).get(BLOB, b"")
-    data = sources.content(path)
+    data = sources.content(path, CHOOSE)
     try:
         if not zipfile.is_zipfile(io.BytesIO(data)):
             return data

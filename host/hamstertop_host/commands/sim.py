@@ -18,12 +18,14 @@ from .. import boards
 from ..simulator import headless, state
 from ..simulator.launch import RUNTIMES, Launch
 
+SHOWN = ("board", "runtime", "seed", "port")  # the options in which a second simulator can differ from the first
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--board", help=f"the board (default: {boards.USUAL}; `hamstertop boards` lists them)")
     parser.add_argument(
-        "--board", default=boards.USUAL, help="the board (default: %(default)s; `hamstertop boards` lists them)"
+        "--runtime", choices=RUNTIMES, help=f"the runtime to run the firmware on (default: {RUNTIMES[0]})"
     )
-    parser.add_argument("--runtime", default="cpython", choices=RUNTIMES, help="the runtime to run the firmware on")
     parser.add_argument("--seed", type=_seed, metavar="N", help="roll the same dice every time")
     parser.add_argument("--state", type=Path, metavar="DIR", help="the folder for saved games")
     parser.add_argument("--port", type=_port, metavar="N", help="the page's port (default: 8642, or a free one)")
@@ -53,7 +55,7 @@ def _port(text: str) -> int:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    board = boards.load(arguments.board)
+    board = boards.load(arguments.board or boards.USUAL)
     if arguments.headless:
         return _headless(arguments, board)
     for option in ("script", "frames"):
@@ -66,14 +68,33 @@ def run(arguments: argparse.Namespace) -> int:
     except state.Busy as busy:
         if not busy.url:
             raise
-        print(f"Hamstertop is already running on {board.name}: {busy.url} (stop it first to change its options)")
-        if not arguments.no_browser:
-            webbrowser.open(busy.url)
+        _join(busy, arguments)
     return 0
 
 
+def _join(busy: state.Busy, arguments: argparse.Namespace) -> None:
+    """Open the page of the simulator that is running already.
+
+    Raises:
+        UserError: it runs with other options.
+    """
+    asked = {name: value for name in SHOWN if (value := getattr(arguments, name)) is not None}
+    other = [f"--{name} {value}" for name, value in asked.items() if busy.options.get(name) != value]
+    if other:
+        raise UserError(
+            f"a simulator runs at {busy.url} without {' '.join(other)} (stop it first, or choose a different folder"
+            " with --state)"
+        )
+    if arguments.no_browser:
+        print(f"Hamstertop is already running: {busy.url}")
+    else:
+        print(f"Hamstertop is already running, and its page opens: {busy.url}", flush=True)
+        webbrowser.open(busy.url)
+
+
 def _launch(arguments: argparse.Namespace, board: boards.Board, folder: Path) -> Launch:
-    launch = Launch(board, folder.resolve(), arguments.runtime, arguments.seed, language=_language(arguments))
+    runtime = arguments.runtime or RUNTIMES[0]
+    launch = Launch(board, folder.resolve(), runtime, arguments.seed, language=_language(arguments))
     launch.command()  # fail early if the runtime is missing
     return launch
 
@@ -101,7 +122,8 @@ async def _serve(launch: Launch, port: int | None, browser: bool) -> None:
     await server.open(port)
     try:
         await server.serve()
-        state.publish(launch.state, server.url)
+        running = {"board": launch.board.id, "runtime": launch.runtime, "seed": launch.seed, "port": server.port}
+        state.publish(launch.state, server.url, running)
         print(f"Hamstertop on {launch.board.name}: {server.url} (press Ctrl-C to stop)", flush=True)
         if browser:
             # In a separate thread, because some browsers do not return until they are closed.

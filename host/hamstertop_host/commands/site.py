@@ -1,6 +1,7 @@
 """`hamstertop site -o FOLDER`: build the site, which runs the companion in any browser."""
 
 import argparse
+import contextlib
 from pathlib import Path
 
 from hamstertop import words
@@ -43,5 +44,5 @@ def _serve(folder: Path, port: int) -> None:
     except (OSError, OverflowError):
         raise UserError(f"port {port} cannot be used (choose a different one with --serve)") from None
     print(f"http://localhost:{listening.server_port}/ (press Ctrl-C to stop)", flush=True)
-    with listening:
+    with listening, contextlib.suppress(KeyboardInterrupt):
         listening.serve_forever()

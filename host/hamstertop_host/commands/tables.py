@@ -17,7 +17,7 @@ from pathlib import Path
 
 from hamstertop import VERSION, chance
 from hamstertop_games import compare, intervals, respond, tables, titles
-from hamstertop_games.errors import UserError
+from hamstertop_games.errors import UserError, meant
 
 from .. import output
 from ..reports import balance
@@ -137,8 +137,9 @@ def run(arguments: argparse.Namespace) -> int:
         return _compare(setting, arguments)
     if arguments.respond:
         return _respond(setting, arguments)
-    if arguments.html:
-        output.check(arguments.html, "--html")
+    for option in ("html", "resume"):
+        if path := getattr(arguments, option):
+            output.check(path, f"--{option}")
     kept = _kept(arguments.resume, setting)
     out = tables.Games(arguments.out, kept.out if kept else 0) if arguments.out else None
     if kept and kept.batches and bool(kept.out) != bool(out):
@@ -154,7 +155,18 @@ def run(arguments: argparse.Namespace) -> int:
         report, stopped = error.report, str(error)
         if not report.games:
             raise
-    seconds = time.perf_counter() - started
+    if report.games:
+        _give(setting, report, time.perf_counter() - started, arguments)
+    if stopped or report.games < arguments.games:
+        further = "run the same command to continue" if kept else "use --resume FILE to save progress"
+        why = f": {stopped}" if stopped else ""
+        print(f"hamstertop: stopped after {report.games} of {arguments.games} games; {further}{why}", file=sys.stderr)
+        return tables.Stopped.status if stopped else STOPPED
+    return 1 if report.broken else 0
+
+
+def _give(setting: tables.Setting, report: tables.Report, seconds: float, arguments: argparse.Namespace) -> None:
+    """Print or write what the games have shown."""
     sample = min(compare.SAMPLE, report.whole // compare.PART) if setting.batch > 1 else 0
     sample = sample if arguments.differences is None else min(arguments.differences, report.games)
     rules = Rules(sample, compare.differences(setting, sample, arguments.workers))
@@ -166,12 +178,6 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"hamstertop: {line}", file=sys.stderr)
     if arguments.html:
         output.write(arguments.html, balance.html(setting, report, unseen(report, rules)), "--html")
-    if stopped or report.games < arguments.games:
-        further = "run the same command to continue" if kept else "use --resume FILE to save progress"
-        why = f": {stopped}" if stopped else ""
-        print(f"hamstertop: stopped after {report.games} of {arguments.games} games; {further}{why}", file=sys.stderr)
-        return 2 if stopped else STOPPED
-    return 1 if report.broken else 0
 
 
 @dataclass(frozen=True)
@@ -283,7 +289,7 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
         try:
             tables.bot(title, name, chance.Seeded(0))
         except ValueError as error:
-            raise UserError(str(error).replace("(choose ", "(choose --bots ")) from error
+            raise UserError(str(error).replace("choose ", "choose --bots ")) from error
     options = {}
     for name, names in _options().items():
         value = getattr(arguments, name)
@@ -320,7 +326,7 @@ def _house_rule(title: titles.Title, name: str, written: str) -> object:
         known = ", ".join(map(str, title.interpretations[name]))
         raise UserError(f"{name} must be one of {known}, not {written} (change --option {name})")
     known = ", ".join(sorted(title.interpretations)) or "none"
-    raise UserError(f"{title.name} has no option {name} (known: {known})")
+    raise UserError(f"{title.name} has no option {name} ({meant(name, title.interpretations)}known: {known})")
 
 
 def summary(

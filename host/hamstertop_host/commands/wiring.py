@@ -5,7 +5,7 @@ from pathlib import Path
 
 from hamstertop_games.errors import UserError
 
-from .. import boards, paths
+from .. import boards, output, paths
 from ..boards import wiring
 
 
@@ -18,7 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     board = boards.load(arguments.board)
     if arguments.svg:
-        _write(arguments.svg, wiring.picture(board))
+        output.write(arguments.svg, wiring.picture(board), "--svg")
     if arguments.write:
         if paths.INSTALLED:
             raise UserError("--write requires a checkout, but this is an installed package (use --svg FILE)")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, Protocol, TypeVar
 
-from hamstertop_games.errors import UserError
+from hamstertop_games.errors import Failed, NoBoard, UserError
 
 from . import drive, loader, serialport
 from .contents import BOARD_FILE
@@ -76,7 +76,7 @@ def boot_loader(computer: Computer, board: Board) -> loader.Loader:
     board.start_boot_loader()
     drive = computer.wait(PATIENCE_FOR_DRIVE, lambda: loader.find(computer.volumes()))
     if drive is None:
-        raise UserError(
+        raise Failed(
             "the boot loader's drive did not appear (mount it and give it with --drive; or"
             f" {loader.HOLD}, and run the same command again)"
         )
@@ -95,7 +95,7 @@ def awaited(computer: Computer, say: Callable[[str], None]) -> loader.Loader:
         say(f"no board responds: {remedy}")
         found = computer.wait(PATIENCE_FOR_HANDS, lambda: loader.find(computer.volumes()))
         if found is None:
-            raise UserError(f"no board found ({remedy}; use a data cable, or give the drive with --drive)")
+            raise NoBoard(f"no board found ({remedy}; use a data cable, or give the drive with --drive)")
     return found
 
 
@@ -130,7 +130,7 @@ def bring(
     found = computer.wait(PATIENCE_FOR_ANSWER, look)
     if found is None:
         what = f"the board on {heard[-1]} still has different firmware" if heard else "no board responds"
-        raise UserError(f"{what} after the copy (was it unplugged? {loader.HOLD}, and run the same command again)")
+        raise Failed(f"{what} after the copy (was it unplugged? {loader.HOLD}, and run the same command again)")
     return found
 
 

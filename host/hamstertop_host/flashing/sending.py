@@ -99,7 +99,7 @@ def plan(printed: str, sent: bytes, ask: "Callable[[str], str]") -> "dict[str, A
     Raises:
         Refused: nothing can be sent.
     """
-    ours = _chosen(sent)
+    ours = check(sent)
     before = _answered(printed)
     storage, theirs = _read(before, ours.language)
     if _later(before):
@@ -130,7 +130,7 @@ def _answered(printed: str) -> bytes:
         raise Refused("odd") from None
 
 
-def _chosen(sent: bytes) -> Settings:
+def check(sent: bytes) -> Settings:
     """Return the settings to send. Raise Refused if nothing was chosen in them."""
     _, ours = _read(sent)
     if _later(sent):

@@ -14,7 +14,7 @@ from mpremote.transport_serial import SerialTransport  # type: ignore[import-unt
 from serial.tools import list_ports  # type: ignore[import-untyped]
 
 from hamstertop_games import remedies
-from hamstertop_games.errors import UserError
+from hamstertop_games.errors import Failed, NoBoard, UserError
 
 from . import drive
 
@@ -94,9 +94,9 @@ def find() -> str:
     found = ports()
     flash = remedies.hamstertop("flash", "BOARD")
     if not found and drive.boot_loader():
-        raise UserError(f"the board on {drive.boot_loader()} is in its boot loader (run {flash})")
+        raise Failed(f"the board on {drive.boot_loader()} is in its boot loader (run {flash})")
     if not found:
-        raise UserError(f"no board found ({drive.wake()}, with a data cable; if it is new, run {flash})")
+        raise NoBoard(f"no board found ({drive.wake()}, with a data cable; if it is new, run {flash})")
     if len(found) > 1:
         raise UserError(f"several boards found: {', '.join(found)} (choose one with --port)")
     return found[0]
@@ -163,7 +163,7 @@ class SerialDevice:
                 return text.rstrip(END).decode("utf-8", "replace")
             fault = self._transport.read_until(1, END).rstrip(END).decode("utf-8", "replace")
         if fault:
-            raise UserError(f"the board on {self.port} reported an error: {_last(fault)} (run the same command again)")
+            raise Failed(f"the board on {self.port} reported an error: {_last(fault)} (run the same command again)")
         return None
 
     def type_in(self, text: str) -> None:
@@ -209,17 +209,15 @@ class SerialDevice:
             yield
         except TransportExecError as error:
             fault = _last(error.error_output)
-            raise UserError(
-                f"the board on {self.port} reported an error: {fault} (run the same command again)"
-            ) from None
+            raise Failed(f"the board on {self.port} reported an error: {fault} (run the same command again)") from None
         except OSError as error:
             if error.errno == errno.ENOSPC:
-                raise UserError(f"the board on {self.port} is full (delete some of your own files)") from None
-            raise UserError(self._lost(otherwise)) from None
+                raise Failed(f"the board on {self.port} is full (delete some of your own files)") from None
+            raise Failed(self._lost(otherwise)) from None
         except (TransportError, struct.error):
-            raise UserError(self._lost(otherwise)) from None
+            raise Failed(self._lost(otherwise)) from None
         except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError, msgspec.MsgspecError):
-            raise UserError(self._lost("sent an unreadable reply")) from None
+            raise Failed(self._lost("sent an unreadable reply")) from None
 
     def _lost(self, what: str) -> str:
         return f"the board on {self.port} {what} (unplug it, plug it in again and run the same command)"
@@ -243,10 +241,10 @@ def _check(port: str) -> None:
         raise UserError(f"{port} is not a serial port: {error} (omit --port to search for the board)") from None
     except OSError as error:
         if error.errno == errno.ENOENT or "FileNotFoundError" in str(error):
-            raise UserError(f"no board found on {port} ({drive.wake()}; or omit --port to search for it)") from None
+            raise NoBoard(f"no board found on {port} ({drive.wake()}; or omit --port to search for it)") from None
         if error.errno == errno.EACCES:
             remedy = "Linux: sudo usermod -aG dialout $USER, then log in again"
-            raise UserError(f"you do not have permission to use {port} ({remedy})") from None
+            raise Failed(f"you do not have permission to use {port} ({remedy})") from None
         if error.errno in (errno.EBUSY, errno.EAGAIN) or "lock" in str(error) or "PermissionError" in str(error):
-            raise UserError(f"{port} is busy (close Thonny, the terminal or whatever else is using it)") from None
-        raise UserError(f"{port} cannot be opened: {error} (unplug the board and plug it in again)") from None
+            raise Failed(f"{port} is busy (close Thonny, the terminal or whatever else is using it)") from None
+        raise Failed(f"{port} cannot be opened: {error} (unplug the board and plug it in again)") from None

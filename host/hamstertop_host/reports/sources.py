@@ -5,7 +5,7 @@ from pathlib import Path
 
 from hamstertop.saving import records
 from hamstertop.saving.settings import BLOB
-from hamstertop_games.errors import UserError
+from hamstertop_games.errors import Failed, UserError
 
 from . import history as histories
 from . import kept
@@ -14,6 +14,7 @@ from .data import read_csv
 from .kept import FOLDER, SLOT, SUFFIX
 
 MOST = 1 << 24  # the maximum size of a file in bytes
+GIVE = "give a saved game, or a folder of them"
 
 Blobs = dict[str, bytes]  # a board's blobs by name
 
@@ -31,7 +32,7 @@ def from_path(path: Path) -> Blobs:
         settings = path.with_name(BLOB + SUFFIX)
         return {path.stem: data, **({BLOB: content(settings)} if settings.is_file() else {})}
     what = "not a saved game" if data else "empty"
-    raise UserError(f"{path} is {what} (give a saved game, or a folder of them)")
+    raise UserError(f"{path} is {what} ({GIVE})")
 
 
 def history(path: Path) -> list[Taken] | None:
@@ -84,7 +85,7 @@ def from_port(port: str) -> Blobs:
             found[name] = found.get(name, b"") + bytes.fromhex(piece)
         return {name: blob for name, blob in found.items() if blob}
     except ValueError:
-        raise UserError(f"the board on {port} sent an unexpected reply (run the same command again)") from None
+        raise Failed(f"the board on {port} sent an unexpected reply (run the same command again)") from None
     finally:
         device.restart()
 
@@ -100,20 +101,20 @@ def find_port() -> str:
     return serialport.find()
 
 
-def content(path: Path) -> bytes:
-    """Return the content of a file.
+def content(path: Path, remedy: str = GIVE) -> bytes:
+    """Return the content of a file. `remedy` says which files can be given.
 
     Raises:
         UserError: the file cannot be read, or is larger than any file that Hamstertop writes.
     """
     try:
         if path.stat().st_size > MOST:
-            raise UserError(f"{path} is too large to be a saved game (choose a different file)")
+            raise UserError(f"{path} is larger than anything that Hamstertop saves ({remedy})")
         return path.read_bytes()
     except OSError as error:
-        raise UserError(f"cannot read {path}: {error.strerror} (give a saved game, or a folder of them)") from None
+        raise UserError(f"cannot read {path}: {error.strerror} ({remedy})") from None
     except ValueError:  # a null character in the name
-        raise UserError("not a valid file name (give a saved game, or a folder of them)") from None
+        raise UserError(f"not a valid file name ({remedy})") from None
 
 
 def _from_folder(folder: Path) -> Blobs:

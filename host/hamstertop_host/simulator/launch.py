@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from hamstertop_games import remedies
-from hamstertop_games.errors import UserError
+from hamstertop_games.errors import Failed
 
 from .. import catalogue, paths
 from ..boards import Board
@@ -51,7 +51,7 @@ class Launch:
         places = str(Path(sys.executable).parent) + os.pathsep + os.environ.get("PATH", "")
         program = shutil.which("micropython", path=places)
         if program is None:
-            raise UserError(f"micropython is not installed ({remedies.install('micropython')})")
+            raise Failed(f"micropython is not installed ({remedies.install('micropython')})")
         return [program, "-m", CHILD]
 
     def environment(self) -> dict[str, str]:

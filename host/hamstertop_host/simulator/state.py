@@ -1,15 +1,17 @@
 """The folder that serves as a simulated board's flash memory."""
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import filelock
 import platformdirs
 
 from hamstertop_games.errors import UserError
 
-ADDRESS = "simulator.url"  # the file where a simulator publishes its page's address
+ADDRESS = "simulator.json"  # the file where a simulator publishes its page's address and its options
 LOCK = "simulator.lock"  # the file that a simulator locks
 
 
@@ -18,24 +20,28 @@ class Busy(UserError):
 
     Attributes:
         url: the address of that simulator's page, or "" if it does not have one.
+        options: that simulator's options, by name.
     """
+
+    url: str
+    options: dict[str, Any]
 
     def __init__(self, folder: Path) -> None:
         super().__init__(f"another simulator is using {folder} (stop it, or choose a different folder with --state)")
-        try:
-            self.url = (folder / ADDRESS).read_text("utf-8")
-        except OSError:
-            self.url = ""
+        self.url, self.options = "", {}
+        with suppress(OSError, ValueError, TypeError):
+            self.url, self.options = json.loads((folder / ADDRESS).read_text("utf-8"))
 
 
 def default_folder(board: str) -> Path:
     return platformdirs.user_state_path("hamstertop") / board
 
 
-def publish(folder: Path, url: str) -> None:
-    """Publish the address of the simulator that is using the folder, so that other simulators can find it."""
+def publish(folder: Path, url: str, options: dict[str, Any]) -> None:
+    """Publish the address and options of the simulator that is using the folder, so that other simulators can find
+    it."""
     with suppress(OSError):
-        (folder / ADDRESS).write_text(url, "utf-8")
+        (folder / ADDRESS).write_text(json.dumps([url, options]), "utf-8")
 
 
 @contextmanager

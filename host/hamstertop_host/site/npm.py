@@ -12,7 +12,7 @@ from pathlib import Path
 
 import platformdirs
 
-from hamstertop_games.errors import UserError
+from hamstertop_games.errors import Failed
 
 
 @dataclass(frozen=True)
@@ -50,15 +50,13 @@ def files(package: Package, names: tuple[str, ...], cache: Path | None = None) -
             with tempfile.TemporaryDirectory(dir=folder) as room:
                 _fetch(package, Path(room)).replace(path)
         except OSError as error:
-            raise UserError(
+            raise Failed(
                 f"cannot write {folder}: {error.strerror} (free up some space, or get write permission)"
             ) from None
     data = path.read_bytes()
     if base64.b64encode(hashlib.sha512(data).digest()).decode() != package.integrity:
         path.unlink()
-        raise UserError(
-            f"{package.name} {package.version} does not match the pinned archive (run the same command again)"
-        )
+        raise Failed(f"{package.name} {package.version} does not match the pinned archive (run the same command again)")
     with tarfile.open(fileobj=io.BytesIO(data)) as archive:
         return {name: archive.extractfile(f"package/{name}").read() for name in names}  # type: ignore[union-attr]
 
@@ -66,11 +64,11 @@ def files(package: Package, names: tuple[str, ...], cache: Path | None = None) -
 def _fetch(package: Package, folder: Path) -> Path:
     npm = shutil.which("npm")
     if npm is None:
-        raise UserError(f"npm is needed to fetch {package.name} (install Node.js)")
+        raise Failed(f"npm is needed to fetch {package.name} (install Node.js)")
     command = [npm, "pack", f"{package.name}@{package.version}", "--pack-destination", str(folder), "--silent"]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     found = list(folder.glob("*.tgz"))
     if done.returncode or len(found) != 1:
         fault = (done.stderr.strip().splitlines() or ["no message"])[-1]
-        raise UserError(f"npm cannot download {package.name} {package.version}: {fault} (check the network)")
+        raise Failed(f"npm cannot download {package.name} {package.version}: {fault} (check the network)")
     return found[0]
