@@ -1,5 +1,6 @@
 """Test how a board on a serial port is asked, and that its unexpected replies are refused with a one-line message."""
 
+import errno
 import os
 import random
 
@@ -147,3 +148,16 @@ def test_a_board_that_does_not_respond_is_refused(refusal, monkeypatch):
     _, port = pty.openpty()
     tty.setraw(port)
     assert "is not responding" in refusal("flash", "pico_epaper29", "--port", os.ttyname(port))
+
+
+def test_without_permission_the_message_names_the_group_that_has_it(refusal, monkeypatch, tmp_path):
+    grp = pytest.importorskip("grp", reason="Windows has no groups")
+    port = tmp_path / "ttyACM0"
+    port.touch()
+
+    def refused(*_, **__):
+        raise OSError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(serial, "serial_for_url", refused)
+    owner = grp.getgrgid(port.stat().st_gid).gr_name
+    assert f"(Linux: sudo usermod -aG {owner} $USER, then log in again)" in refusal("log", "--port", port)

@@ -3,6 +3,7 @@
 import contextlib
 import errno
 import io
+import os
 import struct
 from collections.abc import Iterator
 from typing import TypeVar
@@ -229,6 +230,16 @@ def _last(fault: str) -> str:
     return "".join(letter if letter.isprintable() else "?" for letter in lines[-1])
 
 
+def _group(port: str) -> str:
+    """Return the group that may use a port. Which one that is depends on the system."""
+    try:
+        import grp
+
+        return grp.getgrgid(os.stat(port).st_gid).gr_name
+    except (ImportError, KeyError, OSError):
+        return "dialout"
+
+
 def _check(port: str) -> None:
     """Check that a port can be opened. If it cannot, pyserial, unlike mpremote, says why.
 
@@ -243,7 +254,7 @@ def _check(port: str) -> None:
         if error.errno == errno.ENOENT or "FileNotFoundError" in str(error):
             raise NoBoard(f"no board found on {port} ({drive.wake()}; or omit --port to search for it)") from None
         if error.errno == errno.EACCES:
-            remedy = "Linux: sudo usermod -aG dialout $USER, then log in again"
+            remedy = f"Linux: sudo usermod -aG {_group(port)} $USER, then log in again"
             raise Failed(f"you do not have permission to use {port} ({remedy})") from None
         if error.errno in (errno.EBUSY, errno.EAGAIN) or "lock" in str(error) or "PermissionError" in str(error):
             raise Failed(f"{port} is busy (close Thonny, the terminal or whatever else is using it)") from None
