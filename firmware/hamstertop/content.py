@@ -29,6 +29,7 @@ An **action** is a tuple that describes the effect of a press:
     ("help",)                   show help on the current screen
     ("set", name, value)        change one of the settings, and store it
     ("name", seat, name)        give this name to a player and to nobody else, "" for the colour
+    ("note", event)             store an annotation on what a card has, and remember it for later games
     ("respell", id, name)       change the spelling of a person's name
     ("forget", id)              forget a person
     ("table", people, action)   seat these people for the next game (see `Settings.sit`), then carry out the action

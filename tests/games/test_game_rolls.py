@@ -1,8 +1,9 @@
 """Test Hamsterdam's specials after a roll."""
 
 from dams import at, dam, full, roll, stop, table
-from hamstertop.games.hamsterdam.specials import ANY_ROLL, OWN_ROLL, SPECIALS
+from hamstertop.games.hamsterdam.specials import ANY_ROLL, ASKED, OWN_ROLL, SPECIALS
 from hamstertop_games import TABLE
+from hamstertop_games.hamsterdam import Game, Options
 from hamstertop_games.hamsterdam.cards import (
     BUFFSTER,
     COPYCATSTER,
@@ -87,6 +88,16 @@ def test_dice_abilities_change_only_their_owners_roll():
         roll(game, 7)
         assert (game.phase, game.seat) == ("any roll", 1)
         assert SPECIALS[card][1] == ANY_ROLL
+
+
+def test_what_players_have_said_about_a_card_decides_whether_a_special_turns_over():
+    game = rolled([BUFFSTER], 1, 2)
+    game.tracker.apply(("symbol", BUFFSTER, 0))
+    game.play(("use", BUFFSTER, at(12)))
+    assert game.dams[0].stacks[at(12)] == (BUFFSTER,)
+    corrected = [(name, window, False) for name, window, _ in SPECIALS]
+    game = Game(3, Options(specials=tuple(corrected)))
+    assert [game.tracker.turns_over(kind) for kind in ASKED] == [False] * len(ASKED), "the tracker is told the same"
 
 
 @rule("HS-21")

@@ -5,6 +5,7 @@ import sys
 from hamstertop import chance, content
 from hamstertop.companion.actions import act, do
 from hamstertop.companion.shown import companion_screen
+from hamstertop.games.hamsterdam.specials import ASKED
 from hamstertop.games.run_hamster_run.rules import REST
 from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
@@ -75,6 +76,8 @@ def moments(title, language="en"):
     for number, setup in enumerate(SETUPS[title]):
         app, source, table = player(language).app, chance.Seeded(number), TABLES[title]()
         app.settings.real_dice = bool(number % 2)
+        for kind in ASKED if number % 3 else ():
+            app.settings.note("hamsterdam", kind, number % 3 - 1)
         act(app, "begin", title, ("setup",) + setup)
         seen = set() if KINDS else met
         for _ in range(EVENTS):

@@ -1,6 +1,7 @@
 """Moments that families meet again and again take few presses."""
 
 from hamstertop import chance
+from hamstertop.games.hamsterdam.specials import SPINSTER
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
@@ -12,6 +13,7 @@ RUN = (("setup", 2, 0), ("drawn", 0), ("done",))
 
 def playing(title, *events):
     player = Fingers(VirtualBoard(), chance.Seeded(3))
+    player.app.settings.note("hamsterdam", SPINSTER, 1)  # asked only once
     player.begin(title, events[0])
     player.report(*events[1:])
     return player

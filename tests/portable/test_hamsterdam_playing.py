@@ -4,6 +4,7 @@ from hamstertop import chance
 from hamstertop.content import CLEAN
 from hamstertop.drawing import tank
 from hamstertop.drawing.canvas import Canvas
+from hamstertop.games.hamsterdam.specials import ASKED, BUFFSTER
 from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
@@ -12,8 +13,10 @@ from rules import rule
 from tables import illegal, table, turn
 
 
-def playing(*events, players=3, classic=0, house=(0,), real_dice=False):
+def playing(*events, players=3, classic=0, house=(0,), real_dice=False, printed=ASKED):
     player = Fingers(VirtualBoard(), chance.Seeded(2))
+    for kind in printed:
+        player.app.settings.note("hamsterdam", kind, 1)
     player.app.settings.real_dice = real_dice
     player.begin("hamsterdam", ("setup", players, classic) + house)
     player.report(("done",), ("first", 0), ("done",), *events)
@@ -323,6 +326,87 @@ def test_the_choices_that_change_a_roll_are_named_after_their_hamsters():
     player = playing(("rolled", 3, 5))
     player.press(MIDDLE)
     assert player.lines[:4] == ["Buffster", "Spinster", "Physicster", "Whack-a-Mole"]
+
+
+# Whether a special turns over
+
+
+def asks(player):
+    return "Is there a turning symbol" in read(player)
+
+
+def buffster(player):
+    player.press(MIDDLE)
+    player.choose_line("Buffster")
+
+
+def test_when_a_special_first_acts_the_device_asks_once_whether_its_card_has_the_symbol():
+    player = playing(("rolled", 3, 5), printed=())
+    buffster(player)
+    assert asks(player)
+    player.press(LEFT)
+    assert "special side up" in read(player), "its page follows"
+    player.press(RIGHT)
+    assert player.app.game.tracker.total == 6
+    assert player.app.game.tracker.turns_over(BUFFSTER) is False
+    buffster(player)
+    player.press(RIGHT)
+    assert player.app.game.tracker.total == 8, "nobody is asked again"
+    player.press(MIDDLE)
+    player.choose_line("Spinster")
+    assert asks(player), "another kind"
+
+
+def test_later_games_know_the_symbol_and_keep_it_as_an_event():
+    player = playing(("rolled", 3, 5), printed=())
+    buffster(player)
+    player.press(RIGHT)
+    player.power_on()
+    player.begin("hamsterdam", ("setup", 3, 0, 0))
+    player.report(("done",), ("first", 0), ("done",), ("rolled", 3, 5))
+    buffster(player)
+    player.press(RIGHT)
+    assert player.app.game.tracker.total == 6
+    assert list(player.app.game.session.events())[-2:] == [("symbol", BUFFSTER, 1), ("opposite",)]
+
+
+def test_an_undo_takes_back_the_symbol_together_with_the_event_before_it():
+    player = playing(("rolled", 3, 5), printed=())
+    buffster(player)
+    player.press(RIGHT, 2)
+    player.undo()
+    assert player.app.game.tracker.total == 8
+    player.undo()
+    assert player.app.game.tracker.phase == "roll"
+
+
+def test_a_special_that_acts_on_the_table_is_asked_about_before_its_card_is_shown():
+    player = playing(("rolled", 3, 5), printed=())
+    player.press(MIDDLE)
+    player.choose_line("Other specials")
+    player.choose_line("Mobster")
+    assert asks(player)
+    player.press(LEFT)
+    assert "No turning symbol" in read(player)
+    player.press(RIGHT)
+    player.choose_line("Blobster")
+    assert not asks(player), "nobody assumes that it turns over"
+
+
+def test_the_settings_forget_what_the_cards_have():
+    player = playing(("rolled", 3, 5), printed=())
+    buffster(player)
+    player.press(RIGHT)
+    player.hold(RIGHT)
+    player.choose_line("Settings")
+    player.choose_line("Forget card symbols")
+    player.press(RIGHT)
+    assert "Forget card symbols" not in player.lines
+    assert player.app.settings.printed == {}
+    while not player.screen.own:
+        player.hold(RIGHT)
+    buffster(player)
+    assert not asks(player), "this game still knows"
 
 
 @rule("HD-22")

@@ -128,12 +128,16 @@ def _turn(player, language):
     player.press(MIDDLE)
     yield "dice"
     player.choose(0)
+    yield "symbol"
+    player.press(RIGHT)
     yield "buff"
     player.hold(RIGHT)
     player.choose(1)
+    player.press(LEFT)
     yield "spin"
     player.hold(RIGHT)
     player.choose(2)
+    player.press(RIGHT)
     yield "reroll"
     player.hold(RIGHT)
     player.choose(3)

@@ -267,6 +267,13 @@ def _set(app: "App", name: str, value: "Any") -> None:
     app.save_settings()
 
 
+def _note(app: "App", event: "Event") -> None:
+    """Store an annotation that says what a card of this copy of the game has, and remember it for later games."""
+    app.game.do(event)
+    app.settings.note(app.game.session.game, *event[1:])
+    app.save_settings()
+
+
 def _name(app: "App", seat: int, name: str) -> None:
     """Give a seat in the next game a name, and in the game being played too if the seat is known by its colour."""
     game, settings = app.game, app.settings
@@ -417,6 +424,7 @@ ACTIONS: "dict[str, Callable[..., None]]" = {
     "choose": _choose,
     "instead": _instead,
     "set": _set,
+    "note": _note,
     "name": _name,
     "respell": _respell,
     "forget": _forget,

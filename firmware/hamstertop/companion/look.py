@@ -43,6 +43,7 @@ class Look:
         last: returns the last of these lines, or None (see `story.last`).
         replaces: returns whether the open game replaced one that can be brought back.
         people: returns the person at each seat of the open game.
+        printed: returns what the cards of the open game's title have (see `Settings.printed`).
         before: returns what a new game of a title replaces (see `OpenGame.before`).
         any_results: returns whether any results were stored when the first screen last checked.
         results: returns the results of finished games, latest first.
@@ -73,6 +74,7 @@ class Look:
         self.last: Callable[[], Logged | None] = lambda: story.last(self, game.session)
         self.replaces: Callable[[], bool] = lambda: game.session.replaces
         self.people: Callable[[], Sequence[Person]] = lambda: tuple(game.session.people)
+        self.printed: Callable[[], Sequence[Sequence[int]]] = lambda: settings.printed.get(game.session.game, ())
         self.before: Callable[[str], Before] = game.before
         self.any_results: Callable[[], bool] = lambda: game.any_results
         self.results: Callable[[], Sequence[bytes]] = lambda: tuple(game.results)

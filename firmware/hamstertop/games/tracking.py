@@ -6,7 +6,8 @@ A title's `tracker` module defines
   in which it is possible, function that applies it)` for each kind of event. The row's index is the kind's code in a
   journal, so new kinds must be added at the end. A value named `seat` is a player's seat; `*name` stands for all
   remaining values.
-- `ANNOTATIONS`, if any: kinds that only record the time. An undo takes them back together with the event before them.
+- `ANNOTATIONS`, if any: kinds that record the time, or what is printed on cards. The log does not list them, and an
+  undo takes them back together with the event before them.
 """
 
 from . import IllegalEvent

@@ -51,6 +51,7 @@ class Settings:
         self.device = ""  # the first part of the ids made here, "" until the first one is made
         self.met = 0  # number of ids made here
         self.setups: dict[str, list[int]] = {}  # for each title, the values chosen for its next set-up event
+        self.printed: dict[str, list[list[int]]] = {}  # for each title, what its cards have: a number and an answer
         self.panel = ""  # the `kind` of panel on which somebody has confirmed partial refreshes
         self.told = False  # whether players have been told how to confirm them
         self._storage = storage
@@ -148,12 +149,17 @@ class Settings:
         if not knows:
             self.explained.pop(title, None)
 
+    def note(self, title: str, number: int, answer: int) -> None:
+        """Record what this copy of a title has printed on its cards."""
+        others = [pair for pair in self.printed.get(title, ()) if pair[0] != number]
+        self.printed[title] = others + [[number, answer]]
+
     # Storing
 
     def save(self) -> bool:
         """Store the settings. Return False if the storage fails; they are then lost when the power goes off."""
         stored = people.fields(self.people)
-        for name in PLAIN + ("explained", "seats", "setups", "knows", "new_to"):
+        for name in PLAIN + ("explained", "seats", "setups", "knows", "new_to", "printed"):
             stored[name] = getattr(self, name)
         try:
             self._storage.replace(BLOB, records.framed(records.SETTINGS, [fields.write(stored)]))
@@ -186,6 +192,9 @@ class Settings:
         for title, values in _items(found.get("setups")):
             if is_setup(values):
                 self.setups[title] = values
+        for title, pairs in _items(found.get("printed")):
+            if isinstance(pairs, list) and not [pair for pair in pairs if not is_setup(pair) or len(pair) != 2]:
+                self.printed[title] = pairs
         try:
             self.people = [person for person in people.of_fields(found) if person.id and person.name]
         except ValueError:

@@ -442,10 +442,11 @@ def use(game: Game, seat: int, choice: Choice) -> None:
 
 
 def side_after(game: Game, card: int) -> int:
-    """Return the side that a special shows after use. A special that is turned over keeps its kind only under
-    HD-A25."""
+    """Return the side that a special shows after use. Whether it turns over is what players have said about its card,
+    or else what the options say. A special that is turned over keeps its kind only under HD-A25."""
     kind = CHEEKSTER if card == MARKED else card
-    if not game.options.specials[kind][2]:
+    turns = game.tracker.turns_over(kind)
+    if not (game.options.specials[kind][2] if turns is None else turns):
         return card
     return FLIPPED + kind if game.options.turn_back else STANDARD
 

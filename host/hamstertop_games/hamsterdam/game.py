@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from hamstertop.games.hamsterdam import specials
 from hamstertop.games.hamsterdam.tracker import Tracker
 
 from .. import TABLE
@@ -126,6 +127,9 @@ class Game(WholeGame[types.Choice, types.View]):
 
         house = self.options.house
         self.emit(("setup", players, int(self.options.classic)) + (house if isinstance(house, tuple) else (house,)))
+        for kind in specials.ASKED:
+            if bool(self.options.specials[kind][2]) != specials.SPECIALS[kind][2]:
+                self.emit(("symbol", kind, int(self.options.specials[kind][2])))
         setup.begin(self)
 
     # The table

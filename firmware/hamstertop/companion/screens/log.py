@@ -16,7 +16,7 @@ STEP = 5  # number of lines that a press scrolls: as many as the smallest displa
 
 
 def log(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
-    """List the open game's events in words, newest last, without annotations, which only record the time."""
+    """List the open game's events in words, newest last, without annotations."""
 
     def get(first: int, stop: int) -> "Sequence[str]":
         return [text for text, _ in look.log(first, stop)]

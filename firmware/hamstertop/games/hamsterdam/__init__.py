@@ -5,8 +5,8 @@ ORDER = 1
 MODULES = (
     "rules",
     "house",
-    "tracker",
     "specials",
+    "tracker",
     "screens.pictures",
     "screens.real_dice",
     "screens.special_hamsters",

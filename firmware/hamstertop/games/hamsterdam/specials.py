@@ -1,4 +1,4 @@
-"""The 18 kinds of special hamster. When each can act and whether it turns over are assumptions; check your cards."""
+"""The 18 kinds of special hamster. When each can act and whether it turns over are assumptions; the cards decide."""
 
 # When a special can act
 OWN_ROLL = 1  # after the owner's roll
@@ -29,6 +29,14 @@ SPECIALS = (
     ("Twinsters", STOP, False),
     ("Whack-a-Mole", OWN_ROLL, False),
 )
+
+BUFFSTER = 2
+COPYCATSTER = 5
+NINJASTER = 11  # its text says that it turns over; for all others, only a symbol on the card does
+PHYSICSTER = 12
+SPINSTER = 14
+# The kinds assumed to have this symbol, about which players are asked
+ASKED = tuple([kind for kind, special in enumerate(SPECIALS) if special[2] and kind != NINJASTER])
 
 _WINDOWS = {
     "flood": OWN_ROLL | ANY_ROLL | STOP,

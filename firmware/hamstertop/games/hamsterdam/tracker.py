@@ -2,7 +2,7 @@
 
 from .. import IllegalEvent
 from ..tracking import OVER, TAKES_OVER, BaseTracker, by_kind
-from . import rules
+from . import rules, specials
 from .house import HOUSE
 
 TYPE_CHECKING = False
@@ -28,10 +28,12 @@ MOST = 99  # maximum number of tokens or hamsters that can be entered for a play
 BETWEEN = (ROLL, MOVE, SKIP, REDEPLOY)  # phases between two turns
 PLAYED = BETWEEN + (CHOOSE, FLOOD, BREACH)  # phases between deployment and the last count
 
+ANNOTATIONS = ("symbol",)
+
 FIELDS = tuple(
     (
         "phase players classic house first turn round dice total before "
-        "rolls gained piles counted flipped skipping dams hamsters"
+        "rolls gained piles counted flipped skipping dams hamsters symbols"
     ).split()
 )
 
@@ -62,6 +64,7 @@ class Tracker(BaseTracker):
         self.skipping = False  # whether the movement phase has reached the abilities used instead of moving
         self.dams: list[int] = []  # tokens on dams at the end, -1 = not known yet
         self.hamsters: list[int] = []  # hamsters left, -1 = to be entered, 0 = not needed
+        self.symbols = [-1] * len(specials.ASKED)  # whether these kinds' cards have the symbol, -1 = not known
         self.real_dice = False  # whether real dice were used last; not part of the table's state, so not in `fields`
 
     # Queries
@@ -134,6 +137,11 @@ class Tracker(BaseTracker):
     def gone(self, seat: int) -> bool:
         """Return whether a seat has no dam: all of it has been flipped (HD-A11), or its player has left (C-3)."""
         return self.flipped[seat] == self.cards or seat in self.away
+
+    def turns_over(self, kind: int) -> "bool | None":
+        """Return whether a kind of special has the symbol for turning over, or None if players have not said."""
+        known = self.symbols[specials.ASKED.index(kind)] if kind in specials.ASKED else -1
+        return None if known < 0 else bool(known)
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:
         if event[0] in ("rolled", "rerolled", "whacked"):
@@ -285,6 +293,12 @@ class Tracker(BaseTracker):
     def _whacked(self, a: int, b: int) -> None:
         """Check the dice. Whack-a-Mole's roll changes nothing that a companion tracks. HS-37."""
         self._need_faces(a, b)
+
+    def _symbol(self, kind: int, has: int) -> None:
+        if kind not in specials.ASKED:
+            raise IllegalEvent("only the kinds %r can have the symbol or lack it, not %d" % (specials.ASKED, kind))
+        self._need(has, 1, "the answer")
+        self.symbols[specials.ASKED.index(kind)] = has
 
     def _pile(self, seat: int, tokens: int) -> None:
         self.need_seat(seat)
@@ -490,5 +504,7 @@ class Tracker(BaseTracker):
         ("stopped", "", PLAYED + (DAMS, HAMSTERS), BaseTracker.stop),  # the game is stopped without a ranking
         # Another person has this seat from now on
         (TAKES_OVER, "seat", (SETUP, FIRST, DEPLOY) + PLAYED + (DAMS, HAMSTERS), BaseTracker.take_over),
+        # Whether this copy's cards of a kind have the symbol for turning over
+        ("symbol", "kind has", (SETUP, FIRST, DEPLOY) + PLAYED, _symbol),
     )
     kinds = by_kind(events)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 STEP = 20  # ms
 DEEPEST = 5  # the maximum number of consecutive screens to search
 LONGEST = 999  # the maximum number of presses
+FIRST = ("play", "back", "note")  # actions before which nothing is entered, and after which another one follows
 ENDS = ("do", "roll", "draw")  # actions that record an event
 
 
@@ -211,7 +212,7 @@ class Search:
             return [] if self._goal(rest[-1] + self._drawn(kind, rest)) else None
         if kind == "then":
             first = self._beyond(rest[0], depth, most)
-            return self._beyond(rest[1], depth, most) if first is None and rest[0] == ("play",) else first
+            return self._beyond(rest[1], depth, most) if first is None and rest[0][0] in FIRST else first
         if kind == "ask":
             sure = self._beyond(rest[1], depth, most - 1)
             return None if sure is None else [(RIGHT, False)] + sure

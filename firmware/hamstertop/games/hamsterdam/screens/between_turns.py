@@ -5,7 +5,7 @@ from ....content import CLEAN, amount, content, figure, key, line, moving, playe
 from .. import rules, specials
 from ..tracker import MOST
 from .pictures import latest, round_and_turn
-from .special_hamsters import card_lines, specials_now
+from .special_hamsters import lines_now, specials_now
 from .turn import water
 
 TYPE_CHECKING = False
@@ -73,7 +73,7 @@ def move(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 def instead(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """List the specials that can act instead of a move, after the line that lets them act. HD-54, HD-55."""
     words = look.words("skip")
-    rows = [line(words.ready, ("do", ("skips",)), "▶")] + card_lines(specials.in_window(specials.SKIP))
+    rows = [line(words.ready, ("do", ("skips",)), "▶")] + lines_now(look, tracker, specials.in_window(specials.SKIP))
     return pick(look, cursor, "instead", words.title, rows, topic="skip")
 
 

@@ -7,7 +7,7 @@ from .correcting import correct, nobody
 from .evening import count, deploy, first, pick_first, ranking, redeploy, setup
 from .pictures import leads, table
 from .real_dice import real_dice, rolls_real_dice
-from .special_hamsters import choose, specials_now
+from .special_hamsters import choose, specials_now, told_symbol
 from .turn import ROLL_DICE, flood, roll
 
 TYPE_CHECKING = False
@@ -70,6 +70,7 @@ RULES = (
     "hamsters",
     "going",
 )
+STORIES = {"symbol": told_symbol}
 ALSO = rare
 SELDOM = dice
 LEADS = leads

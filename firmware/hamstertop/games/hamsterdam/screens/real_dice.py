@@ -37,13 +37,3 @@ def real_dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Conten
 def typed(total: int) -> "Action":
     """Return the action that enters `total`, the sum of real dice or the value after an ability."""
     return ("do", ("typed", total))
-
-
-def value(look: "Look", tracker: "Tracker", cursor: "int | None", after: str) -> "Content":
-    """Ask for the value of the roll after an ability has changed it. `after` says what to do with the special's
-    card."""
-    words, seat = look.words("value"), tracker.to_act
-    asked = amount(tracker.total, least=LOWEST, most=HIGHEST, action=typed)
-    block, keys = number(look, cursor, asked)
-    body = (say(words.do, words.why + " " + after), block)
-    return content("value", words.title, body, keys, seat, lights=("seat", seat))

@@ -1,17 +1,19 @@
 """Screens for special hamsters: their effects on a roll and the text on their cards."""
 
-from ....companion.asking import pick
-from ....content import content, figure, image, key, line, say, side, sides
+from ....companion.asking import number, pick
+from ....content import amount, content, figure, image, key, line, say, side, sides
 from ....content import dice as dice_block
 from .. import specials
 from ..house import HOUSE
 from .pictures import nobody_can_have_it
-from .real_dice import HIGHEST, LOWEST, rolls_real_dice, value
+from .real_dice import HIGHEST, LOWEST, rolls_real_dice, typed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ....companion.look import Look
-    from ....content import Action, Content, Line
+    from ....content import Action, Content, Image, Line
+    from ....games import Event
+    from ....words import Speaker
     from ..tracker import Tracker
 
 # Effects on a roll
@@ -25,11 +27,24 @@ def dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     whack: Action = ("then", ("roll", 2, 6, ("whacked",)), ("open", mole))
     on_device = not rolls_real_dice(look, tracker)
     rolls: list[tuple[str, Action]] = [
-        ("buffster", ("open", buff)),
-        ("spinster", ("open", spin) if tracker.dice else ("open", value, words.after)),
-        ("physicster", ("open", reroll) if on_device else ("open", value, words.after)),
+        ("buffster", acting(look, tracker, specials.BUFFSTER, ("open", buff))),
+        (
+            "spinster",
+            acting(
+                look, tracker, specials.SPINSTER, ("open", spin) if tracker.dice else ("open", value, specials.SPINSTER)
+            ),
+        ),
+        (
+            "physicster",
+            acting(
+                look,
+                tracker,
+                specials.PHYSICSTER,
+                ("open", reroll) if on_device else ("open", value, specials.PHYSICSTER),
+            ),
+        ),
         ("mole", whack),
-        ("other", ("open", value, words.rests)),
+        ("other", ("open", value, specials.COPYCATSTER)),
     ]
     rows = [
         line(words[name + ".name"], action, words[name + ".how"]) for name, action in rolls if not wet or name == "mole"
@@ -43,10 +58,18 @@ def dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     return pick(look, cursor, "dice", words.title, rows, topic="specials")
 
 
+def after(look: "Look", tracker: "Tracker", kind: int) -> str:
+    """Return what to do with the card of a special that has acted."""
+    words, has = look.words("dice"), symbol_on(look, tracker, kind)
+    if kind == specials.COPYCATSTER:
+        return str(words.rests)
+    return str(words.after if has is None else words.turns if has else words.stays)
+
+
 def buff(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Show what the roll becomes if Buffster turns both dice over. HS-3, HS-20."""
     words = look.words("dice")
-    body = figure(LOWEST + HIGHEST - tracker.total), say(words["buffster.do"], words.after)
+    body = figure(LOWEST + HIGHEST - tracker.total), say(words["buffster.do"], after(look, tracker, specials.BUFFSTER))
     keys = key(look.common.back_key, ("back",)), None, key(words["buffster.turn"], ("do", ("opposite",)))
     return content("buff", words["buffster.name"], body, keys, topic="specials")
 
@@ -54,9 +77,18 @@ def buff(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 def reroll(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Ask for Physicster's roll, after which the old or the new one counts. HS-13."""
     words = look.words("dice")
-    body = figure(tracker.total), say(words["physicster.do"], words.after)
+    body = figure(tracker.total), say(words["physicster.do"], after(look, tracker, specials.PHYSICSTER))
     keys = key(look.common.back_key, ("back",)), None, key(look.common.roll, ("roll", 2, 6, ("rerolled",)))
     return content("reroll", words["physicster.name"], body, keys, topic="specials")
+
+
+def value(look: "Look", tracker: "Tracker", cursor: "int | None", kind: int) -> "Content":
+    """Ask for the value of the roll after a kind of special has changed it."""
+    words, seat = look.words("value"), tracker.to_act
+    asked = amount(tracker.total, least=LOWEST, most=HIGHEST, action=typed)
+    block, keys = number(look, cursor, asked)
+    body = (say(words.do, words.why + " " + after(look, tracker, kind)), block)
+    return content("value", words.title, body, keys, seat, lights=("seat", seat))
 
 
 def mole(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
@@ -86,7 +118,7 @@ def spin(look: "Look", tracker: "Tracker", cursor: "tuple[int, int] | None") -> 
         key(words.more, ("at", (die, face % 6 + 1))),
         key(look.common.ok, ("do", ("spun", die, face))),
     )
-    body = dice_block(faces, marked=die), figure(sum(faces)), say("", look.words("dice").after)
+    body = dice_block(faces, marked=die), figure(sum(faces)), say("", after(look, tracker, specials.SPINSTER))
     return content("spin", words.title, body, keys, topic="specials")
 
 
@@ -112,7 +144,7 @@ def specials_now(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Con
     kinds = specials.usable(tracker.phase)
     if not kinds:
         return all_specials(look, tracker, cursor)
-    rows = card_lines(kinds) + [line(words.all, ("open", all_specials), "▶")]
+    rows = lines_now(look, tracker, kinds) + [line(words.all, ("open", all_specials), "▶")]
     return pick(look, cursor, "specials", words.now, rows, topic="specials")
 
 
@@ -125,7 +157,46 @@ def card_lines(kinds: list[int]) -> "list[Line]":
     return [line(specials.SPECIALS[kind][0], ("open", card, kinds, at)) for at, kind in enumerate(kinds)]
 
 
-NINJASTER = 11  # its own text says that it turns over, because its card does not stay
+def lines_now(look: "Look", tracker: "Tracker", kinds: list[int]) -> "list[Line]":
+    """Return lines that lead to the cards of specials that can act now."""
+    return [line(row.text, acting(look, tracker, kind, row.action)) for kind, row in zip(kinds, card_lines(kinds))]
+
+
+# Whether they turn over
+
+
+def acting(look: "Look", tracker: "Tracker", kind: int, action: "Action") -> "Action":
+    """Return the action of a special that acts. The first time, players are asked whether its card has the symbol for
+    turning over. Later games repeat their answer, so that each of them can be read without the settings."""
+    if kind not in specials.ASKED or tracker.turns_over(kind) is not None or not tracker.takes("symbol"):
+        return action
+    has = symbol_on(look, tracker, kind)
+    return ("open", symbol, kind, action) if has is None else ("then", ("note", ("symbol", kind, int(has))), action)
+
+
+def symbol(look: "Look", tracker: "Tracker", cursor: None, kind: int, action: "Action") -> "Content":
+    """Ask whether a special's card has the symbol for turning over."""
+    words, common = look.words("specials"), look.common
+    no, yes = [("then", ("back",), ("then", ("note", ("symbol", kind, has)), action)) for has in (0, 1)]
+    keys = key(common.no, no), None, key(common.yes, yes)
+    body = portrait(kind), say(words.ask, words.ask_why)
+    return content("symbol", specials.SPECIALS[kind][0], body, keys, topic="specials")
+
+
+def symbol_on(look: "Look", tracker: "Tracker", kind: int) -> "bool | None":
+    """Return whether a special's card has the symbol, as players have said in this game or an earlier one, or None."""
+    found = tracker.turns_over(kind)
+    for number, answer in look.printed():
+        if found is None and number == kind and kind in specials.ASKED:
+            found = bool(answer)
+    return found
+
+
+def told_symbol(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tracker: "Tracker") -> str:
+    """Return an answer in words."""
+    words = speaker.words("specials", "hamsterdam")
+    return "%s: %s" % (specials.SPECIALS[event[1]][0], words.turns if event[2] else words.stays)
+
 
 # The house rules that affect each special
 INTERPRETATIONS = {
@@ -141,10 +212,13 @@ def card(look: "Look", tracker: "Tracker", cursor: "int | None", kinds: list[int
     """Show when a special can act and what it does. The keys page through `kinds`."""
     at = start if cursor is None else cursor
     kind, words = kinds[at], look.words("specials")
-    name, window, used = specials.SPECIALS[kind][:3]
+    name, window, _ = specials.SPECIALS[kind]
     texts = look.words(name.lower())
     why = texts.get("why") or ""
-    lines = [(why + " " + words.used).strip() if used and kind != NINJASTER else why]
+    if kind in specials.ASKED:
+        has = symbol_on(look, tracker, kind)
+        why = (why + " " + (words.used if has is None else words.turns if has else words.stays)).strip()
+    lines = [why]
     if "ruling" in texts:
         lines.append(words.ours % texts.ruling)
     for field in INTERPRETATIONS.get(kind, ()):
@@ -157,6 +231,9 @@ def card(look: "Look", tracker: "Tracker", cursor: "int | None", kinds: list[int
         key("▶", ("at", (at + 1) % len(kinds))),
         key(look.common.back_key, ("back", at)),
     )
-    picture = image("specials_%d.SPECIALS.%d" % (kind // 6, kind % 6))
-    body = picture, say(texts.do, "\n".join(lines).strip())
+    body = portrait(kind), say(texts.do, "\n".join(lines).strip())
     return content("card", name, body, keys, corner=corner, topic="specials")
+
+
+def portrait(kind: int) -> "Image":
+    return image("specials_%d.SPECIALS.%d" % (kind // 6, kind % 6))
