@@ -189,6 +189,7 @@ NEEDS: dict[str, tuple[tuple[int, int], ...]] = {
     "end_with_round": ((3, 0), (3, 1)),
     "late_cascade": ((3, 0),),
     "swimster_breach": ((3, 0),),
+    "one_sacrifice": ((3, 0),),
     "share": ((3, 0),),
     "builder_wins_tie": ((4, 2),),
     "must_help": ((4, 2),),

@@ -124,6 +124,18 @@ def test_if_a_swimster_and_a_hamster_are_moved_onto_a_token_either_may_be_sacrif
     assert game.choices() == (("sacrifice", SWIMSTER, at(3)), PASS), "a second token, and none but who swims"
 
 
+@rule("HD-A9")
+def test_under_a_house_rule_a_breach_onto_several_tokens_costs_one_hamster_and_one_token():
+    game = breached(dam({2: [STANDARD] * 3}, tokens={3: 2}), one_sacrifice=True)
+    game.play(("flip", LEFT))
+    game.play(("sacrifice", STANDARD, at(3)))
+    assert game.phase == "roll"
+    assert (game.dams[0].stacks[at(3)], game.dams[0].tokens[at(3)]) == ((STANDARD,) * 2, 1)
+    game = breached(dam({2: [SWIMSTER]}, tokens={3: 2}), one_sacrifice=True, swimster_breach=True)
+    game.play(("flip", LEFT))
+    assert game.choices() == (("sacrifice", SWIMSTER, at(3)), PASS)
+
+
 @rule("HD-44", "HS-33")
 def test_a_swimster_already_on_a_token_stays_if_a_breach_moves_no_hamsters_there():
     for end, inside in ((LEFT, 3), (RIGHT, 11)):

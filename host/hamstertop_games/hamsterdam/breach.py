@@ -43,7 +43,8 @@ class Breach(Phase):
         tokens, game.spot = dam.flip(choice[1])
         game.emit(("breach", seat, tokens))
         if movers and game.spot >= 0:
-            sacrifice(game, seat, dam.tokens[game.spot])
+            tokens = dam.tokens[game.spot]
+            sacrifice(game, seat, min(tokens, 1) if game.options.one_sacrifice else tokens)
         else:
             game.follow()
 

@@ -83,7 +83,8 @@ def _tokens(game: Game) -> None:
             need(tokens >= 0, "there are %d tokens on a card", tokens)
             if not dam.left <= position < dam.right:
                 need(not tokens and not stack, "hamsters or tokens are on the flipped card at position %d", position)
-            if tokens and game.phase != "sacrifice" and not game.options.may_decline:
+            shares = game.options.may_decline or game.options.one_sacrifice
+            if tokens and game.phase != "sacrifice" and not shares:
                 dry = [card for card in stack if card != SWIMSTER]
                 need(not dry, "hamsters %s are on a card with a token", dry)
     need(lying + game.tracker.water + game.supply + 1 == TOKENS, "the total number of tokens is wrong")

@@ -34,6 +34,7 @@ class Options(HouseOptions):
     mobster_needs_card: bool = True
     huckster_any_distance: bool = False
     redeploy_all: bool = False
+    one_sacrifice: bool = False
     # House rules that do not affect the companion
     blind_passing: bool = rule("HD-A1", True, False)  # passed cards stay hidden until everybody has chosen
     flood_each_copy: bool = rule("HD-A3", True, False)  # False: one flood per player, on a copy the owner chooses

@@ -27,6 +27,7 @@ HOUSE = House(
         ("HD-A15", "mobster_needs_card", (True, False)),  # if not, Mobster can shift to any number from 2 to 12
         ("HD-A20", "huckster_any_distance", (False, True)),  # Huckster may move the hamster to any position
         ("HD-A8", "redeploy_all", (False, True)),  # all hamsters are picked up and placed again
+        ("HD-A9", "one_sacrifice", (False, True)),  # a breach costs at most one hamster a card, however many tokens
     ),
     packed=True,
 )
