@@ -82,7 +82,7 @@ def test_a_special_changes_the_roll_only_on_a_page_that_says_what_to_do_with_its
         if player.lines[line] != "Whack-a-Mole":  # its roll changes nothing that the device counts
             player.choose(line)
             assert (player.app.game.tracker.phase, player.app.game.tracker.total) == ("flood", 7)
-            assert "It stays on the dam." in read(player) or "Copycatster then rests." in read(player)
+            assert "It stays on the dam" in read(player) or "Copycatster then rests." in read(player)
             player.hold(RIGHT)
     assert presses(playing(("rolled", 3, 4)), ("opposite",)) == 3
 
@@ -396,7 +396,7 @@ def test_a_special_that_acts_on_the_table_is_asked_about_before_its_card_is_show
 def test_the_settings_forget_what_the_cards_have():
     player = playing(("rolled", 3, 5), printed=())
     buffster(player)
-    player.press(RIGHT)
+    player.press(RIGHT, 2)
     player.hold(RIGHT)
     player.choose_line("Settings")
     player.choose_line("Forget card symbols")

@@ -26,23 +26,12 @@ def dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     words, wet = look.words("dice"), any(tracker.gained)
     whack: Action = ("then", ("roll", 2, 6, ("whacked",)), ("open", mole))
     on_device = not rolls_real_dice(look, tracker)
+    spun: Action = ("open", spin) if tracker.dice else ("open", value, specials.SPINSTER)
+    rolled: Action = ("open", reroll) if on_device else ("open", value, specials.PHYSICSTER)
     rolls: list[tuple[str, Action]] = [
         ("buffster", acting(look, tracker, specials.BUFFSTER, ("open", buff))),
-        (
-            "spinster",
-            acting(
-                look, tracker, specials.SPINSTER, ("open", spin) if tracker.dice else ("open", value, specials.SPINSTER)
-            ),
-        ),
-        (
-            "physicster",
-            acting(
-                look,
-                tracker,
-                specials.PHYSICSTER,
-                ("open", reroll) if on_device else ("open", value, specials.PHYSICSTER),
-            ),
-        ),
+        ("spinster", acting(look, tracker, specials.SPINSTER, spun)),
+        ("physicster", acting(look, tracker, specials.PHYSICSTER, rolled)),
         ("mole", whack),
         ("other", ("open", value, specials.COPYCATSTER)),
     ]
@@ -186,8 +175,8 @@ def symbol(look: "Look", tracker: "Tracker", cursor: None, kind: int, action: "A
 def symbol_on(look: "Look", tracker: "Tracker", kind: int) -> "bool | None":
     """Return whether a special's card has the symbol, as players have said in this game or an earlier one, or None."""
     found = tracker.turns_over(kind)
-    for number, answer in look.printed():
-        if found is None and number == kind and kind in specials.ASKED:
+    for other, answer in look.printed():
+        if found is None and other == kind and kind in specials.ASKED:
             found = bool(answer)
     return found
 
