@@ -98,6 +98,7 @@ def restart(player, language, keys=3, names=True, explains=0):
     player.app.settings.offered = True
     player.app.settings.knows, player.app.settings.new_to = [], []
     player.app.settings.setups = {}
+    player.app.settings.printed = {}
     player.app.settings.table = 0
     player.app.settings.people, player.app.settings.seats = [], [""] * len(NAMES)
     player.app.settings.device, player.app.settings.met = "", 0

@@ -219,6 +219,7 @@ class Game(WholeGame[types.Choice, types.View]):
         return (
             self.options.state(),
             self.tracker.state(),
+            tuple(self.tracker.symbols),
             tuple([dam.state() for dam in self.dams]),
             tuple([getattr(self, field) for field in _VALUES]),
             tuple([tuple(getattr(self, field)) for field in _LISTS]),

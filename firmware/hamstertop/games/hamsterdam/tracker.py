@@ -33,7 +33,7 @@ ANNOTATIONS = ("symbol",)
 FIELDS = tuple(
     (
         "phase players classic house first turn round dice total before "
-        "rolls gained piles counted flipped skipping dams hamsters symbols"
+        "rolls gained piles counted flipped skipping dams hamsters"
     ).split()
 )
 
@@ -64,8 +64,9 @@ class Tracker(BaseTracker):
         self.skipping = False  # whether the movement phase has reached the abilities used instead of moving
         self.dams: list[int] = []  # tokens on dams at the end, -1 = not known yet
         self.hamsters: list[int] = []  # hamsters left, -1 = to be entered, 0 = not needed
-        self.symbols = [-1] * len(specials.ASKED)  # whether these kinds' cards have the symbol, -1 = not known
-        self.real_dice = False  # whether real dice were used last; not part of the table's state, so not in `fields`
+        # Not part of the table's state, so not in `fields`
+        self.real_dice = False  # whether real dice were used last
+        self.symbols = [-1] * len(specials.ASKED)  # whether the cards of these kinds have the symbol; -1 = not known
 
     # Queries
 
