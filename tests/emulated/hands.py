@@ -15,7 +15,7 @@ from hamstertop.saving.session import Session, first
 from hamstertop.saving.storage import FORMATTED, MemoryStorage
 from hamstertop_host.reports import kept
 from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, STEP, TAP, Fingers
+from hamstertop_host.simulator.playing.fingers import RIGHT, STEP, TAP, Fingers
 from hamstertop_host.simulator.virtual.board import described
 
 if TYPE_CHECKING:
@@ -94,15 +94,6 @@ class Hands(Fingers):
         postponing the confirmation of the panel."""
         while not is_a(self.screen, "home"):
             self.press(RIGHT)
-
-    def new_game(self, title: str) -> None:
-        """Begin a game of a title with default settings and without names, from the screen with all games."""
-        self.choose_line(titles.name(title, self.app.look))
-        self.choose_line(self.app.look.common.start)
-        if is_a(self.screen, "known"):
-            self.press(LEFT)
-        if is_a(self.screen, "offer"):
-            self.press(LEFT)
 
     def hurry(self, *keys: int) -> None:
         """Press keys one after another while the panel is still refreshing."""
