@@ -23,11 +23,9 @@ const { RP2040 } = createRequire(join(resolve(process.argv[2]), "package.json"))
  * @property {number} pixels pin of the lights, -1 without
  * @property {number[]} adc what the analogue inputs read
  * @property {boolean} timed whether the flash takes its time
- * @property {number} heap bytes that MicroPython's heap is cut to, 0 to leave it
  */
 
 const MS = 1e6; // nanoseconds
-const LOOK = 1 * MS; // between two looks at a heap that has not been made yet
 const STILL = 1 * MS; // for which the pin of the lights has rested before they change
 const PIO_STEP = 300; // nanoseconds of an instruction of PIO and its delay, about as for lights
 const BATCH = 64; // instructions between two looks at the clock
@@ -97,7 +95,6 @@ const watchdog = mcu.findPeripheral(WATCHDOG);
 watchdog.onWatchdogTrigger = () => (dead = "the watchdog restarts it");
 if (start.mark !== null) [watchdog.reason, watchdog.scratchData[4]] = [1, start.mark];
 mcu.onBreak = (code) => (dead = `it stops at a breakpoint, ${code}`);
-if (start.heap) cutHeap();
 mcu.updateClocks(); // it starts by its ring oscillator
 core.PC = XIP; // where boot2 lies: what the boot ROM does before is left out
 answer({});
@@ -406,17 +403,6 @@ function findHeap() {
     }
   }
   return undefined;
-}
-
-/** Cut the heap as soon as it is made: nothing lies at its end then. */
-function cutHeap() {
-  const found = findHeap();
-  if (!found) {
-    clock.createAlarm(cutHeap).schedule(LOOK);
-    return;
-  }
-  found[1] = Math.floor(start.heap / (BLOCKS * BLOCK));
-  found[4] = found[3] + found[1] * BLOCKS * BLOCK;
 }
 
 /** How large the heap is, how much of it is free, and the largest piece of that, in bytes. */

@@ -45,7 +45,6 @@ class Pico:
         flash: the content of its flash, from `flashed` or from the `flash` of a Pico that was switched off.
         controller: a function that takes a clock in ms and returns a model of the panel's controller.
         timed: whether the flash is as slow as a real one (see `machine.mjs`).
-        heap: the maximum size of MicroPython's heap in bytes, or 0 for no limit.
         mark: the content of the watchdog's scratch register 4 after a restart by the watchdog; None after power-on.
     """
 
@@ -55,7 +54,6 @@ class Pico:
         flash: bytes,
         controller: Callable[[Callable[[], int]], Any],
         timed: bool = False,
-        heap: int = 0,
         mark: int | None = None,
     ) -> None:
         self.board = board
@@ -77,7 +75,6 @@ class Pico:
             pixels=int(board.pixels.pin) if board.pixels else -1,
             adc=_full_battery(board),
             timed=timed,
-            heap=heap,
             mark=mark,
         )
 
