@@ -1,12 +1,8 @@
-"""The documents say where the device states each rule."""
+"""The device says most rules when they matter."""
 
 import pytest
 
 import said
-
-
-def test_the_page_on_where_rules_are_said_is_up_to_date() -> None:
-    assert said.DOCUMENT.read_text("utf-8") == said.document(said.defined()), "PYTHONPATH=tools python tools/said.py"
 
 
 @pytest.mark.parametrize(("title", "least"), [("hamsterdam", 76), ("hamsterrolle", 70), ("run_hamster_run", 80)])

@@ -1,4 +1,9 @@
-"""Write docs/rules/said.md: for each rule, where the device says it, and in which games."""
+"""Print where the device says each rule, from the rule IDs in the English words.
+
+A place is a section of the words and a key, or the number of a page of help, and what must be true in the game. *When
+it matters* means on a page that players see in play, during set-up, on a card, or as an explanation that appears by
+itself the first time. All other help is under *What now?* and *Rules* in the menu.
+"""
 
 import re
 from collections.abc import Iterator
@@ -7,15 +12,8 @@ from pathlib import Path
 from hamstertop.games import titles
 from hamstertop.words import FALLBACK, making
 
-DOCUMENT = Path(__file__).resolve().parents[1] / "docs" / "rules" / "said.md"
+RULES = Path(__file__).resolve().parents[1] / "docs" / "rules"
 TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
-TOP = """# Where the device says each rule
-
-`tools/said.py` writes this page from the rule IDs in the [English words](../words.md); a test keeps it up to date. A
-place is a section of the words and a key, or the number of a page of help, and what must be true in the game. *When it
-matters* means on a page that players see in play, during set-up, on a card, or as an explanation that appears by itself
-the first time. All other help is under *What now?* and *Rules* in the menu.
-"""
 
 
 def places(title: str) -> dict[str, list[str]]:
@@ -59,8 +57,8 @@ def rows(title: str, ids: "list[str]") -> Iterator[tuple[str, list[str], list[st
 
 
 def document(ids: "dict[str, list[str]]") -> str:
-    """Return the page, for the ids of each title's rules in order."""
-    parts = [TOP]
+    """Return a table for each title, for the ids of its rules in order."""
+    parts = []
     for title in TITLES:
         table = list(rows(title, ids[title]))
         rules = [row for row in table if "-A" not in row[0]]
@@ -76,10 +74,10 @@ def document(ids: "dict[str, list[str]]") -> str:
 def defined() -> dict[str, list[str]]:
     """Return the ids in each title's rules, in order."""
     return {
-        title: re.findall(r"^\| ([A-Z]+-A?\d+) \|", (DOCUMENT.parent / f"{title}.md").read_text("utf-8"), re.MULTILINE)
+        title: re.findall(r"^\| ([A-Z]+-A?\d+) \|", (RULES / f"{title}.md").read_text("utf-8"), re.MULTILINE)
         for title in TITLES
     }
 
 
 if __name__ == "__main__":
-    DOCUMENT.write_text(document(defined()), "utf-8")
+    print(document(defined()))
