@@ -57,6 +57,11 @@ def test_the_changelog_starts_with_a_dated_release_and_what_it_offers_players():
     assert "`" not in FIRST[3], "which speaks of no command"
 
 
+def test_the_version_is_cited_as_it_was_released():
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
+    assert (cited["version"], cited["date-released"]) == (FIRST[1], FIRST[2])
+
+
 def test_the_release_notes_are_the_versions_section_of_the_changelog():
     status, said, _ = make("notes", TAG)
     assert status == 0
