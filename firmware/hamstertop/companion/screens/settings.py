@@ -35,7 +35,7 @@ def settings(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
         following = FULL_AFTER[(at + 1) % len(FULL_AFTER)]
         rows.append(line(texts.full_after, ("set", "full_after", following), texts.full_value % after))
     if setting("printed"):
-        forget = ("then", ("back",), ("set", "printed", {}))
+        forget: Any = ("then", ("back",), ("set", "printed", {}))
         rows.append(line(texts.printed, ("ask", texts.printed_ask, forget, texts.printed_why)))
     if len(words.languages()) > 1:
         rows.append(line(texts.language, ("show", "languages", False), common.language))

@@ -177,7 +177,7 @@ def change(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     words, names, seat = look.words("change"), look.words("values").action, tracker.to_act
     assert seat is not None
     others = [action for action in possible(tracker, seat) if action != tracker.actions[seat]]
-    keys = [key(names[action], ("open", pay, action), ("actions.ACTIONS.%d" % action,)) for action in others]
+    keys: Any = [key(names[action], ("open", pay, action), ("actions.ACTIONS.%d" % action,)) for action in others]
     keys = [None] * (3 - len(keys)) + keys
     body = say(words.do, words.pit if tracker.pit[seat] else words.why)
     return content("change", words.title, (body,), keys, seat)
