@@ -18,6 +18,7 @@ const TITLE = /"title":"(\w+)"/; // in a game's first record
 const FIRST = 120; // size in bytes of a part that includes this record
 const LARGEST = 1 << 18; // the maximum size of a saved game in bytes; a typical game takes a few thousand
 const ALL = 1 << 22; // the maximum size in bytes of everything opened at once
+const MANY = 100; // the maximum number of files opened at once
 const BEFORE = "before."; // the prefix for blobs that were set aside, see worker.js
 const ASIDE = "set-aside/"; // their folder in the zip file
 /** @type {Site["titles"]} */
@@ -96,15 +97,13 @@ async function sorted(files) {
   const found = new Map();
   /** @type {Record<string, string[]>} */
   const refused = { "games.other": [], "games.newer": [], "games.large": [] };
-  for (const file of files) {
-    for (const [path, bytes] of await contents(file, ALL)) {
-      const name = nameOf(bytes);
-      if (path.endsWith("/") || path.startsWith(ASIDE)) continue;
-      if (bytes[3] > format && MAGIC.test(beginning(bytes))) refused["games.newer"].push(path);
-      else if (!name) refused["games.other"].push(path);
-      else if (bytes.length > LARGEST) refused["games.large"].push(path);
-      else found.set(name, bytes);
-    }
+  for (const [path, bytes] of await contents(files, MANY, ALL)) {
+    const name = nameOf(bytes);
+    if (path.endsWith("/") || path.startsWith(ASIDE)) continue;
+    if (bytes[3] > format && MAGIC.test(beginning(bytes))) refused["games.newer"].push(path);
+    else if (!name) refused["games.other"].push(path);
+    else if (bytes.length > LARGEST) refused["games.large"].push(path);
+    else found.set(name, bytes);
   }
   return [
     found,

@@ -1,5 +1,6 @@
 // Make the whole site work offline, in the page's language, once any of its pages has been visited.
 
+import "./swap.js";
 import { language } from "./words.js";
 
 navigator.serviceWorker

@@ -7,6 +7,7 @@ import { $, element, save, today } from "./dom.js";
 import * as evenings from "./evenings.js";
 import "./offline.js";
 import { asFile, asText, link, send, shares } from "./share.js";
+import { undisturbed } from "./swap.js";
 import { Trouble } from "./trouble.js";
 import { changed, language, put, say as tell, text } from "./words.js";
 
@@ -18,6 +19,7 @@ const PAGE = 20; // evenings, or games of an evening, that are drawn at a time
 const BATCH = 50; // games that Python works on at a time
 const PATIENCE = 400; // ms after which work shows its progress
 const [SOON, LATE] = [1000, 30000]; // ms until a failed read is tried again, at first and at most
+const LARGEST = 1 << 24; // the maximum size in bytes of a results file
 const STOPPED = "evenings.stopped";
 /** @type {Record<string, string>} */
 const REFUSED = { foreign: "evenings.foreign", newer: "evenings.newer", damaged: "evenings.damaged" };
@@ -384,7 +386,12 @@ $("stop").addEventListener("click", () => {
 // Call `act` with a function that it calls after each step. It shows progress if the work takes long, and throws an
 // error if somebody stops it.
 /** @template T @param {number} steps @param {(step: (count?: number) => void) => Promise<T>} act */
-async function work(steps, act) {
+function work(steps, act) {
+  return undisturbed(() => working(steps, act));
+}
+
+/** @template T @param {number} steps @param {(step: (count?: number) => void) => Promise<T>} act */
+async function working(steps, act) {
   const late = setTimeout(() => {
     $("work").hidden = false;
   }, PATIENCE);
@@ -580,9 +587,11 @@ async function open(content) {
 
 $("open").addEventListener("click", () => $("file").click());
 $("file").addEventListener("change", async () => {
-  const content = await $("file").files?.[0].text();
+  const file = $("file").files?.[0];
   $("file").value = "";
-  if (content !== undefined) await open(content).catch(failed);
+  if (!file) return;
+  if (file.size > LARGEST) say("evenings.large");
+  else await open(await file.text()).catch(failed);
 });
 
 // --- Start ----------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import * as link from "./link.js";
 import { words } from "./pack.js";
 import "./page.js";
 import { recall, remember } from "./remember.js";
+import { swap } from "./swap.js";
 import { language, put, usual } from "./words.js";
 
 /** @import { Handlers } from "./types/messages.js" */
@@ -221,28 +222,24 @@ let offer = () => {}; // offers an update if there is one
 let later;
 
 /** @param {ServiceWorkerRegistration} registration */
-function offerUpdate(registration) {
+async function offerUpdate({ waiting }) {
   clearTimeout(later);
   const begun = playing || recall("playing") === "yes";
-  if (!registration.waiting || !begun) $("newer").hidden = true;
+  if (!waiting || !begun) $("newer").hidden = true;
   else if ($("newer").hidden) note("newer");
-  if (!registration.waiting || $("elsewhere").open || (begun && !$("stuck").open)) return;
+  if (!waiting || $("elsewhere").open || (begun && !$("stuck").open)) return;
   const left = $("stuck").open ? 0 : QUIET - (performance.now() - touched);
-  if (left > 0) later = setTimeout(offer, left);
-  else registration.waiting.postMessage("update");
+  if (left > 0 || !(await swap(waiting))) later = setTimeout(offer, Math.max(left, SETTLED));
 }
 
-// Fetch files for offline use once the game is shown. Updates are installed when the page opens, later if no game is
-// being played and no key has been pressed for a while, or on request.
+// Fetch files for offline use once the game is shown. Updates are installed when the page opens, or later if no game is
+// being played and no key has been pressed for a while.
 async function serve() {
   if (served || !navigator.serviceWorker) return;
   served = true;
-  let controlled = Boolean(navigator.serviceWorker.controller);
-  const kept = controlled ? "all" : [`words/${language}.json`, `manifest.${language}.webmanifest`, words(usual())];
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (controlled) location.reload();
-    controlled = true;
-  });
+  const kept = navigator.serviceWorker.controller
+    ? "all"
+    : [`words/${language}.json`, `manifest.${language}.webmanifest`, words(usual())];
   navigator.serviceWorker.ready.then(({ active }) => {
     active?.postMessage(kept);
     setTimeout(() => active?.postMessage("pages"), SETTLED);
@@ -255,7 +252,6 @@ async function serve() {
   registration.addEventListener("updatefound", () => {
     registration.installing?.addEventListener("statechange", offer);
   });
-  $("take").addEventListener("click", () => registration.waiting?.postMessage("update"));
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || performance.now() - asked < 3600000) return;
     asked = performance.now();

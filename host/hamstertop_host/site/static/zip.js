@@ -52,58 +52,63 @@ export function zip(files) {
   return new Blob([...parts, ...entries, end], { type: "application/zip" });
 }
 
-// Return the content of a chosen file by path: the files in a zip file, or the file itself. Throw an error if it has
-// more than `most` bytes in total.
-/** @param {File} file @param {number} most @returns {Promise<Blobs>} */
-export async function contents(file, most) {
-  if (file.size > most) throw new Trouble("games.large", { files: file.name });
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return bytes[0] === 0x50 && bytes[1] === 0x4b ? unzip(bytes, most) : new Map([[file.name, bytes]]);
-}
-
-// Return the files in a zip file, which may have at most `most` bytes in total.
-/** @param {Bytes} bytes @param {number} most */
-async function unzip(bytes, most) {
-  try {
-    return await unpacked(bytes, most);
-  } catch (error) {
-    throw error instanceof Trouble ? error : new Trouble("fault.zip.damaged"); // the browser's own error would not help
+// Return the content of chosen files by path: the files in a zip file, or the file itself. Throw an error if there are
+// more than `many`, or if they have more than `most` bytes in total. An entry counts each time it is listed, as several
+// can share their bytes.
+/** @param {File[]} chosen @param {number} many @param {number} most @returns {Promise<[string, Bytes][]>} */
+export async function contents(chosen, many, most) {
+  /** @type {[string, Bytes][]} */
+  const found = [];
+  let left = most;
+  /** @param {string} path @param {Bytes} data */
+  const take = (path, data) => {
+    left -= data.length;
+    if (left < 0 || found.push([path, data]) > many) throw new Trouble("games.large", { files: path });
+  };
+  for (const file of chosen) {
+    if (file.size > left) throw new Trouble("games.large", { files: file.name });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) take(file.name, bytes);
+    else
+      await unzip(bytes, () => left, take).catch((error) => {
+        throw error instanceof Trouble ? error : new Trouble("fault.zip.damaged"); // the browser's own would not help
+      });
   }
+  return found;
 }
 
-/** @param {Bytes} bytes @param {number} most @returns {Promise<Blobs>} */
-async function unpacked(bytes, most) {
+// Pass the files in a zip file to `take`. `left` returns how many bytes the next one may have.
+/** @param {Bytes} bytes @param {() => number} left @param {(path: string, data: Bytes) => void} take */
+async function unzip(bytes, left, take) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let end = bytes.length - 22;
   while (end >= 0 && view.getUint32(end, true) !== END) end--;
   if (end < 0) throw new Trouble("fault.zip");
-  const files = new Map();
-  let left = most;
   let at = view.getUint32(end + 16, true);
   for (let count = view.getUint16(end + 10, true); count; count--) {
     const [method, name, extra, comment] = [10, 28, 30, 32].map((offset) => view.getUint16(at + offset, true));
     const [crc, packed, local] = [16, 20, 42].map((offset) => view.getUint32(at + offset, true));
     const path = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + name));
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-    const data = await inflate(method, bytes.subarray(start, start + packed), left, path);
-    if (crc32(data) !== crc) throw new Trouble("fault.zip.damaged");
-    left -= data.length;
-    files.set(path, data);
+    const data = bytes.subarray(start, start + packed);
+    const whole = method === 0 ? data.slice() : await through(data, new DecompressionStream("deflate-raw"), left());
+    if (!whole) throw new Trouble("games.large", { files: path });
+    if (crc32(whole) !== crc) throw new Trouble("fault.zip.damaged");
+    take(path, whole);
     at += 46 + name + extra + comment;
   }
-  return files;
 }
 
-/** @param {number} method @param {Bytes} bytes @param {number} most @param {string} path */
-async function inflate(method, bytes, most, path) {
-  if (method === 0) return bytes.slice();
+// Return what a stream makes of some bytes, or null if it is more than `most` bytes.
+/** @param {Bytes} bytes @param {GenericTransformStream} stream @param {number} [most] */
+export async function through(bytes, stream, most = Infinity) {
   const parts = [];
   let size = 0;
-  for (const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader(); ;) {
+  for (const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader(); ;) {
     const { value, done } = await reader.read();
     if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
     size += value.length;
-    if (size > most) throw new Trouble("games.large", { files: path });
+    if (size > most) return null;
     parts.push(value);
   }
 }
