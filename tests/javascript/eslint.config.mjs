@@ -12,4 +12,5 @@ export default [
   { files: ["host/**/*worker.js"], languageOptions: { globals: globals.worker } },
   { files: ["host/**/service-worker.js"], languageOptions: { globals: globals.serviceworker } },
   { files: ["tests/**"], languageOptions: { globals: globals.node } },
+  { files: ["tests/*.js"], languageOptions: { globals: globals.browser } },
 ];

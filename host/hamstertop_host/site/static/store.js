@@ -7,20 +7,20 @@
 //   payload kind (1), length of the name (1), name, data
 //
 // The kinds are A for append, R for replace, and C, which ends the records that a file is started with. Two files
-// alternate: when one has grown too large, the other is started with the current blobs. Once its C has been written, it
-// is the one in use, because its generation is later.
+// alternate: whenever the storage is opened, the other one is started with the current blobs. Once its C has been
+// written, it is the one in use, because its generation is later. So nothing is built on what a cut may have left half
+// written: it may read differently the next time.
 
 import { crc32 } from "./crc.js";
 import { SCOPE } from "./scope.js";
 
 /** @import { Bytes } from "./types/messages.js" */
 /** @import { Blobs } from "./types/site.js" */
-/** @typedef {Pick<FileSystemSyncAccessHandle, "read" | "write" | "truncate" | "flush" | "getSize">} Handle */
+/** @typedef {Pick<FileSystemSyncAccessHandle, "read" | "write" | "truncate" | "flush" | "getSize" | "close">} Handle */
 
 const FILES = ["saved-0", "saved-1"];
 const MAGIC = [0x48, 0x54, 0x42, 1];
 const HEAD = 8;
-const LARGEST = 1 << 18; // size in bytes from which the current blobs are rewritten, if that at least halves the file
 const [APPEND, REPLACE, COMPLETE] = [65, 82, 67];
 const [FULL, REFUSED] = [28, 5]; // ENOSPC and EIO, the error numbers reported to Python
 
@@ -96,6 +96,9 @@ export class Memory {
     return this.write(REPLACE, name, data);
   }
 
+  // Let go of files or a database.
+  close() {}
+
   // Return 0 if the write was accepted. Otherwise, change nothing and return an error number.
   /** @param {number} kind @param {string} name @param {Bytes} data */
   write(kind, name, data) {
@@ -105,7 +108,7 @@ export class Memory {
 }
 
 export class Store extends Memory {
-  // `files` are two access handles with the methods read, write, truncate, flush and getSize.
+  // `files` are two access handles with the methods read, write, truncate, flush, getSize and close.
   /** @param {Handle[]} files */
   constructor(files) {
     super();
@@ -120,8 +123,7 @@ export class Store extends Memory {
     this.generation = found[latest].generation;
     this.blobs = found[latest].generation < 0 ? new Map() : found[latest].blobs;
     this.size = found[latest].good;
-    const standing = [...this.blobs.values()].reduce((sum, data) => sum + data.length, 0);
-    if (this.generation < 0 || this.size > Math.max(LARGEST, 2 * standing)) this.renew();
+    this.renew();
   }
 
   // If this returns 0, the data is on the disk.
@@ -151,22 +153,27 @@ export class Store extends Memory {
     }
   }
 
-  // Start the other file with the current blobs, without changing the file in use.
-  renew() {
+  close() {
+    this.files.forEach((file) => file.close());
+  }
+
+  // Start the other file with some blobs, all or nothing, without changing the file in use. Return an error number or 0.
+  renew(blobs = this.blobs) {
     const before = { current: this.current, size: this.size, generation: this.generation };
     this.current = 1 - this.current;
     this.generation += 1;
     this.size = 0;
-    const records = [...this.blobs].map(([name, data]) => record(REPLACE, name, data));
+    const records = [...blobs].map(([name, data]) => record(REPLACE, name, data));
     try {
       this.files[this.current].truncate(0);
     } catch {
       /* the next write reports the error */
     }
-    if (this.put(joined(MAGIC, numbers(this.generation), ...records, record(COMPLETE, "", [])))) {
-      Object.assign(this, before);
-      if (this.generation < 0) throw new DOMException("nothing can be stored", "QuotaExceededError");
-    }
+    const error = this.put(joined(MAGIC, numbers(this.generation), ...records, record(COMPLETE, "", [])));
+    if (!error) this.blobs = blobs;
+    else Object.assign(this, before);
+    if (this.generation < 0) throw new DOMException("nothing can be stored", "QuotaExceededError");
+    return error;
   }
 }
 
@@ -202,6 +209,10 @@ export class Database extends Memory {
     return 0;
   }
 
+  close() {
+    this.database.close();
+  }
+
   fail() {
     this.refusing = true;
     this.listener();
@@ -235,29 +246,36 @@ async function database() {
 
 async function files() {
   const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(SCOPE, { create: true });
+  /** @type {FileSystemSyncAccessHandle[]} */
   const found = [];
   const until = performance.now() + PATIENCE;
-  for (const name of FILES) {
-    const handle = await folder.getFileHandle(name, { create: true });
-    for (;;) {
-      try {
-        found.push(await handle.createSyncAccessHandle());
-        break;
-      } catch (error) {
-        if (error.name !== "NoModificationAllowedError" || performance.now() > until) throw error;
-        await new Promise((done) => setTimeout(done, 50));
+  try {
+    for (const name of FILES) {
+      const handle = await folder.getFileHandle(name, { create: true });
+      while (!found[FILES.indexOf(name)]) {
+        await handle.createSyncAccessHandle().then(
+          (file) => found.push(file),
+          (error) => {
+            if (error.name !== "NoModificationAllowedError" || performance.now() > until) throw error;
+            return new Promise((done) => setTimeout(done, 50));
+          },
+        );
       }
     }
+    return new Store(found);
+  } catch (error) {
+    found.forEach((file) => file.close()); // so that another window can have them
+    throw error;
   }
-  return new Store(found);
 }
 
-// Return whether an error means that the browser does not support such files at all. If they are merely unavailable
-// now, the games are in them and not in a database. Safari's private windows throw an UnknownError, which may be either;
-// `filed` says whether games have ever been in files.
+// Return whether to try the database after an error: if the browser does not support such files at all, or if games have
+// never been in files, which `filed` says, and these cannot be used now. Otherwise, the games are in files that are
+// merely unavailable. Safari's private windows throw an UnknownError.
 /** @param {Error} error @param {boolean} filed */
 function lacking(error, filed) {
-  return ["TypeError", "NotSupportedError", "SecurityError", ...(filed ? [] : ["UnknownError"])].includes(error.name);
+  const never = ["TypeError", "NotSupportedError", "SecurityError"];
+  return never.includes(error.name) || (!filed && ["UnknownError", "QuotaExceededError"].includes(error.name));
 }
 
 // Open the storage, or throw the browser's error if it cannot keep anything. A database is used only if the browser has
@@ -273,14 +291,11 @@ export async function open(filed) {
     store.passing = error.name === "SecurityError"; // Firefox keeps data of private windows until they are closed
     return store;
   }
-  if (!store.blobs.size && globalThis.indexedDB) await adopt(store).catch(() => {});
-  return store;
-}
-
-// Copy games from the database, where they are if the browser did not support such files when they were played.
-/** @param {Store} store */
-async function adopt(store) {
-  const old = await database();
-  for (const [name, data] of old.blobs) store.replace(name, data);
-  old.database.close();
+  if (store.blobs.size || !globalThis.indexedDB) return store;
+  // Copy games from the database, where they are if the browser did not support files when they were played. If there is
+  // no room for all of them, they stay there.
+  const old = await database().catch(() => null);
+  const [given, left] = old?.blobs.size && store.renew(old.blobs) ? [old, store] : [store, old];
+  left?.close();
+  return given;
 }
