@@ -380,13 +380,36 @@ def test_opening_a_file_can_be_stopped_and_then_changes_nothing(page, chromium, 
 
 def test_an_import_does_not_change_the_order_of_games_that_were_there(page, tmp_path):
     page.open()
-    entries = [{**entry, "date": None} for entry in history_of(3)]
+    entries = [{**entry, "date": None} for entry in history_of(4)]  # not the same backwards
     take(page, entries, tmp_path)
     before = page.games()
     take(page, [*history_of(1, 50), *reversed(entries)], tmp_path)
     page.wait(lambda: len(texts(page, "#games summary")) == 2)
     page.driver.execute_script("document.querySelectorAll('#games details')[1].open = true")
     page.wait(lambda: page.games()[1:] == before)
+
+
+NOTES = """
+const [done] = arguments;
+import('./evenings.js').then(async ({ note, notes, taken }) => {
+  const heard = [];
+  for (const now of [[1], [2], [3]]) {
+    await note(Uint8Array.from(now), true);
+    if (now[0] === 2) heard.push(await notes());
+  }
+  await taken(heard[0].length);
+  heard.push(await notes());
+  await taken(1);
+  await note(Uint8Array.from([3]), true);
+  heard.push(await notes());
+  done(heard.map((all) => all.map(({ bytes }) => bytes[0])));
+});
+"""
+
+
+def test_results_noted_while_others_are_taken_over_stay_until_they_are_and_none_is_noted_twice(page, chromium):
+    page.open()
+    assert chromium.execute_async_script(NOTES) == [[1, 2], [3], []]
 
 
 COLOURS = (("prefers-color-scheme", "light"), ("prefers-color-scheme", "dark"), ("forced-colors", "active"))
