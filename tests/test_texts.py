@@ -30,8 +30,8 @@ from wording import LANGUAGES, PARTS, TRANSLATED, TRANSLATIONS
 
 TITLES = titles.names()
 FIRMWARE = Path(words.__file__).parents[1]
-# Sections whose keys come from a game's tables: kinds of events, values, house rules and help topics
-BY_NAME = ("log", "values", "house", "new_game", "title", "help.")
+# Sections whose keys or texts come from a game's tables: kinds of events, values, house rules and help topics
+BY_NAME = ("log", "values", "house", "editions", "new_game", "title", "help.")
 NOT_SHOWN = (("kinds", "signs"), ("how", "when"), ("again", "when"))
 CODE = {part: FIRMWARE / "games" / part if part in TITLES else FIRMWARE / "companion" for part in PARTS}
 

@@ -6,7 +6,7 @@ from hamstertop.games.hamsterrolle.tracker import Tracker
 # Short names of the companion's house rules, in the order of their table
 INTERPRETATIONS = (
     "SHARE PASSING FAILING DROPPING FALLEN_CONE STARTING LAST_PIECE TIE HELPING TELLING KEEPING REACH EITHER AHEAD"
-    " CONE_STAYS PASSED_AHEAD".split()
+    " CONE_STAYS PASSED_AHEAD NO_SKIPPING".split()
 )
 
 

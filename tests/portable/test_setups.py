@@ -2,6 +2,8 @@
 
 from hamstertop import chance
 from hamstertop.companion.actions import act
+from hamstertop.content import Lines
+from hamstertop.games import titles
 from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
@@ -87,3 +89,34 @@ def test_a_setup_can_be_chosen_even_if_storage_refuses_to_keep_it():
     player = opened(Refusing())
     player.choose_line(player.app.look.words("new_game", "hamsterdam")["players"])
     assert player.set_up[1] == 4
+
+
+def test_an_edition_sets_the_house_rules_in_which_editions_differ_and_no_others():
+    player = Fingers(VirtualBoard(), chance.Seeded(1))
+    player.choose_line("Hamsterrolle")
+    rows = [row[1] for row in titles.house("hamsterrolle").HOUSE.rows]
+
+    def chosen():
+        found = titles.house("hamsterrolle").HOUSE.chosen(tuple(player.set_up[3:]))
+        return {field: index for field, index in zip(rows, found) if index}, values(player)
+
+    def values(player):
+        block = player.screen.block(Lines)
+        found = {line.text: line.value for line in block.lines(0, block.count)}
+        return found["Edition"], found["House rules"]
+
+    assert chosen() == ({}, ("Zoch 2011", "default"))
+    player.choose_line("Edition")
+    assert chosen() == ({"share": 1, "skip_into_first": 1}, ("Zoch 2000", "default"))
+    player.choose_line("House rules")
+    player.choose(rows.index("starts_itself"))
+    player.hold(RIGHT)
+    assert chosen()[1] == ("Zoch 2000", "changed")
+    player.choose_line("Edition")
+    assert chosen() == ({"starts_itself": 1, "ahead_of_all": 1}, ("US", "changed"))
+    player.choose_line("House rules")
+    player.choose(rows.index("share"))
+    player.hold(RIGHT)
+    assert chosen()[1] == ("changed", "changed")
+    player.choose_line("Edition")
+    assert chosen() == ({"starts_itself": 1}, ("Zoch 2011", "changed"))

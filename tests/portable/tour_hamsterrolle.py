@@ -76,7 +76,7 @@ def _turn(player, language):
     yield "first_runs"
     player.press(RIGHT)
     yield "turn"
-    yield from _help(player, "turn", 3)
+    yield from _help(player, "turn", 4)
     player.press(MIDDLE)
     yield "more"
     yield from _help(player, "more", 2)

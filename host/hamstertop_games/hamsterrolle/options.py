@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.house import HOUSE
 
-from ..options import HouseOptions, rule
+from ..options import HouseOptions
 from . import falls
 
 if TYPE_CHECKING:
@@ -51,8 +51,7 @@ class Options(HouseOptions):
     ahead_of_all: bool = False  # nobody can build behind a piece that is further ahead
     pass_cone: bool = True  # False: constructive passes cannot move the cone
     pass_ahead: bool = False  # a passed piece goes ahead of all others in its compartment (HR-13)
-    # House rules that do not affect the companion
-    skip_into_first: bool = rule("HR-A19", True, False)  # False: an empty one before the cone's cannot be skipped
+    skip_into_first: bool = True  # False: an empty compartment before the cone's cannot be skipped
     # Other options
     teams: int = 0  # seat 0's partner, with four players; 0 = no teams
     falls: Model = FALLS  # the model of falls

@@ -25,8 +25,9 @@ def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> 
     The choices are in the title's `house` module, and their names are in its words. The section `new_game` names the
     values of the set-up event and explains them if necessary, and the section `values` has words for values that are
     not numbers. The section `house` has each house rule under its id, or under its field if several rules share an id.
-    For a value that depends on others, CHOICES in the title's screens has a function that takes a speaker and all
-    values and returns the words.
+    EDITIONS in the `house` module has the interpretations in which editions of a game differ; the section `editions`
+    names them. For a value that depends on others, CHOICES in the title's screens has a function that takes a speaker
+    and all values and returns the words.
     """
     common, words = look.common, look.words("new_game", title)
     values, chosen = begins_with(look, title)
@@ -41,8 +42,17 @@ def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> 
         seated = ", ".join([name for name in look.setting("names")[:count] if name])
         who = ("show", "tonight", title, event(title, values, chosen), False)
         rows.append(line(look.words("names", COMPANION).title, who, (seated, "▶") if seated else "▶"))
+    editions = _editions(title)
+    same = [number for number, edition in enumerate(editions) if all([chosen[at] == edition[at] for at in edition])]
+    if editions:
+        number = (same[0] + 1) % len(editions) if same else 0
+        following = [editions[number].get(at, index) for at, index in enumerate(chosen)]
+        called = look.words("editions", title)
+        name = called.names[same[0]] if same else common.house_changed
+        rows.append(line(called.about, ("choose", title, event(title, values, following)), name))
     if chosen:
-        value = common.house_changed if any(chosen) else common.house_default
+        own = [index for at, index in enumerate(chosen) if not (same and at in editions[0])]
+        value = common.house_changed if any(own) else common.house_default
         rows.append(line(common.house_rules, ("open", house_rules, title), value))
     knows = title in look.setting("knows")
     if knows or title in look.setting("new_to"):
@@ -62,6 +72,15 @@ def house_rules(look: "Look", tracker: "Any", cursor: "int | None", title: str) 
         turned[index] = (chosen[index] + 1) % len(rule[2])
         rows.append(line(about, ("choose", title, event(title, values, turned)), word))
     return pick(look, cursor, "house_rules", look.common.house_rules, rows)
+
+
+def _editions(title: str) -> "list[dict[int, int]]":
+    """Return each edition's interpretations, by the rows of the house rules in which editions differ."""
+    table = titles.house(title)
+    editions = getattr(table, "EDITIONS", ())
+    fields = [field for edition in editions for field in edition]
+    rows = [(at, row[1]) for at, row in enumerate(table.HOUSE.rows) if row[1] in fields]
+    return [{at: edition.get(field, 0) for at, field in rows} for edition in editions]
 
 
 def begins_with(look: "Look", title: str) -> "tuple[Values, list[int]]":

@@ -1,6 +1,6 @@
 """The questions for a new game of Hamsterrolle, and its house rules.
 
-HR-A4, A7 and A17 change the text on screens, but not what the tracker counts.
+HR-A4, A7, A17 and A19 change the text on screens, but not what the tracker counts.
 """
 
 from ..house import House
@@ -36,6 +36,10 @@ HOUSE = House(
         ("HR-A4", "ahead_of_all", (False, True)),  # a piece must also reach beyond those in the open compartments ahead
         ("HR-A7", "pass_cone", (True, False)),  # if not, a pass cannot move the cone
         ("HR-A17", "pass_ahead", (False, True)),  # a passed piece goes ahead of all others in its compartment
+        ("HR-A19", "skip_into_first", (True, False)),  # if not, an empty compartment before the cone's can't be skipped
     ),
     packed=False,
 )
+
+# The interpretations of house rules in which editions differ, by field, if not the default: Zoch 2011, Zoch 2000, US
+EDITIONS = ({}, {"share": 1, "skip_into_first": 1}, {"ahead_of_all": 1})
