@@ -51,7 +51,8 @@ const Real = Worker;
 window.Worker = class extends Real { constructor(...made) { super(...made); window.device ??= this; } };
 window.tell = (data) => device.dispatchEvent(new MessageEvent('message', { data }));
 """
-# Tells the page each of these screens, and returns for each what is outside its window or wider than its box.
+# Tells the page each of these screens, and returns for each what is outside its window or wider than its box, and
+# what looks as if it could be touched, or not, and is not so.
 LOOK = """
 const [screens, done] = arguments;
 const FOLLOWED = '.key:not(.blank, .spare), .way, #said :is(.tile, .choice, .step, .time, .figure b, .side b, .bar b)';
@@ -86,7 +87,10 @@ const look = () => {
     ];
     return beside > 1 || over > 3;
   });
-  return [...outside, ...wide].map((each) => `${each.className || each.tagName}: ${each.textContent.trim()}`);
+  const untrue = [...document.querySelectorAll('#said :is(.tile, .choice, .step)')].filter(there)
+    .filter((each) => each.matches('button:enabled') !== (getComputedStyle(each).boxShadow !== 'none'));
+  return [...outside, ...wide, ...untrue]
+    .map((each) => `${each.className || each.tagName}: ${each.textContent.trim()}`);
 };
 (async () => {
   const found = [];

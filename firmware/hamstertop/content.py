@@ -118,7 +118,7 @@ def content(
     topic: str = "",
     flags: "Sequence[str]" = (),
     time: "Time | None" = None,
-    beside: "Key | None" = None,
+    beside: "Sequence[Key]" = (),
 ) -> Content:
     """Return the content of a screen.
 
@@ -136,10 +136,11 @@ def content(
         topic: the help topic, or "" for the phase's topic.
         flags: any of the flags above.
         time: a turn's timer (see `time`), or None. While it runs, the lights and any numeric figure show the time left.
-        beside: an additional key for surfaces that have room for it. On others, its action is the menu's first line.
+        beside: additional keys for surfaces that have room for them. On others, the menu or a longer way leads to what
+            they do.
     """
     keys, body = tuple(keys), tuple(body)
-    return Content(id, who, heading, corner, body, keys, main, ways, lights, topic, flags, time, beside)
+    return Content(id, who, heading, corner, body, keys, main, ways, lights, topic, flags, time, tuple(beside))
 
 
 # A turn's timer, in ms. While it runs, `left` is the time that was left at `since`, in ticks. If it `pauses`, pressing

@@ -36,8 +36,8 @@ def written(content, name):
             whose = "" if key.seat is None else "for " + name(key.seat)
             parts = above + [_text(key.label), whose, "repeats" if key.repeats else ""]
             lines.append("%s: %s" % (place, _row(parts, key.action)))
-    if content.beside:
-        lines.append("beside: " + _row([_text(content.beside.label)], content.beside.action))
+    for key in content.beside:
+        lines.append("beside: " + _row([_text(key.label)], key.action))
     if content.main != kinds.RIGHT:
         lines.append("main: " + ("none" if content.main is None else KEYS[content.main]))
     ways = zip(WAYS, content.ways or ())

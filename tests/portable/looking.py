@@ -179,7 +179,7 @@ def actions(shown):
     """Return all of a screen's actions, and read everything that it shows."""
     offered = [key.action for key in shown.keys if key]
     offered += [way[1] for way in shown.ways or () if way and way != content.USUAL]
-    offered += [shown.beside.action] if shown.beside else []
+    offered += [key.action for key in shown.beside]
     for block in shown.body:
         offered += _offered(block)
     return [action for action in offered if action]

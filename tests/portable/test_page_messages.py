@@ -286,9 +286,58 @@ def test_pieces_that_fall_while_the_timer_runs_can_be_entered_with_three_touches
     """HR-20, HR-22: Touch the extra key, the number of pieces, and the outcome for the player's own piece."""
     page = Page(*ROLLE, ("built", 0, 0), title="hamsterrolle")
     page.press(RIGHT)  # Start
-    assert page.sent("page")[-1]["beside"] == "Oops, pieces fell"
+    assert page.sent("page")[-1]["beside"] == ["Oops, pieces fell"]
     page.answer("beside", 0)
     page.answer("amount", 0, 0)
     own = block(page, "lines")["rows"]
     page.answer("line", [row["text"] for row in own].index("Only your piece fell"))
     assert page.sent("event")[-1]["event"][:3] == ("fell", 0, NOWHERE)
+
+
+def test_a_quiet_round_of_run_takes_four_taps_a_player_and_one_for_each_draw_on_a_page():
+    """On keys, it takes seven presses a player."""
+    page = Page(("setup", 3, 0), ("drawn", 0), ("drawn", 0), ("done",), title="run_hamster_run")
+    page.app.stack.redraw()
+    page.child.advance(1000)
+    taps = 0
+    while page.app.game.tracker.round == 1:
+        shown = page.sent("page")[-1]
+        labels = [key["press"] for key in shown["keys"]]
+        usual = [label for label in ("On paper", "Rest") if label in labels]
+        if "Done" in shown["beside"]:
+            page.answer("beside", shown["beside"].index("Done"))
+        else:
+            page.answer("key", labels.index(usual[0]) if usual else shown["main"])
+        drew = page.sent("event") and page.sent("event")[-1]["event"][0] == "drawn"
+        taps += not drew
+    assert taps == 12
+
+
+def test_chips_are_set_trait_by_trait_on_one_page_and_then_entered():
+    page = Page(("setup", 2, 0), ("drawn", 0), ("done",), ("revealed",), title="run_hamster_run")
+    page.app.stack.redraw()
+    page.child.advance(1000)
+    assert [row["number"] for row in block(page, "numbers")["rows"]] == [3, 2, 2]
+    assert all(key["spare"] for key in page.sent("page")[-1]["keys"])
+    for trait, number in ((0, 4), (0, 5), (1, 1)):
+        page.answer("amount", trait, number)
+    assert [row["number"] for row in block(page, "numbers")["rows"]] == [5, 1, 1]
+    page.answer("amount", 2, 3)
+    seat = page.app.game.tracker.to_act
+    page.answer("beside", 0)
+    assert page.sent("event")[-1]["event"] == ("allocated", seat, 5, 1, 1)
+
+
+def test_legal_moves_of_run_stand_on_its_page():
+    page = Page(("setup", 2, 0), ("drawn", 0), ("done",), ("revealed",), title="run_hamster_run")
+    while page.app.game.tracker.phase != "resolve":
+        phase, seat = page.app.game.tracker.phase, page.app.game.tracker.to_act
+        event = {"allocate": ("allocated", seat, 3, 3, 1), "initiative": ("drawn", 0), "declare": ("declared", RUN)}
+        do(page.app, event[phase])
+    page.child.advance(1000)
+    before = page.app.game.session.count
+    beside = page.sent("page")[-1]["beside"]
+    assert "Change action for 1 chip" in beside
+    page.answer("beside", beside.index("Change action for 1 chip"))
+    assert page.sent("page")[-1]["id"] == "change"
+    assert page.app.game.session.count == before

@@ -32,7 +32,7 @@ KEY = "key"  # pressing a key
 HOLD = "hold"  # holding a key
 LINE = "line"  # a line of a list
 SEAT = "seat"  # a player
-BESIDE = "beside"  # the additional key
+BESIDE = "beside"  # an additional key
 AMOUNT = "amount"  # a number that can be set
 CURSOR = "cursor"  # a number that is shown but not entered yet
 TEXT = "text"  # letters that are typed
@@ -148,7 +148,7 @@ class Shown:
         elif place == TEXT:
             action = self.block(kinds.Letters).action(value)
         else:
-            action = self.content.beside.action if place == BESIDE else ("at", self._cursor(value))
+            action = self.content.beside[which].action if place == BESIDE else ("at", self._cursor(value))
         return action
 
     def written(self) -> "tuple[str, int] | None":

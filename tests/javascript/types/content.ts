@@ -127,8 +127,8 @@ export interface Page {
   message: string;
   body: Block[];
   keys: [Key, Key, Key];
-  /** What one more key says, which stands beside the body; "" for none. */
-  beside: string;
+  /** What more keys say, which stand beside the body. */
+  beside: string[];
   main: number | null;
   time: Time | null;
   back: boolean;

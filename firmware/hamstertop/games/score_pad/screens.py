@@ -91,7 +91,7 @@ def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     corner = look.words("turn").round % tracker.round
     lights = ("winners",) + tuple(winners)
     beside = key(look.words("rare").who, ("open", anybody))
-    return content(OVER, heading, body, ending(look), seat, corner, lights=lights, flags=(CLEAN,), beside=beside)
+    return content(OVER, heading, body, ending(look), seat, corner, lights=lights, flags=(CLEAN,), beside=(beside,))
 
 
 SCREENS = {PLAY: play, OVER: ranking}

@@ -60,7 +60,7 @@ class Page:
         | keys | for each of the three keys, the effects of a `press` and a `hold`, its player's `colour`, the content
         shown `above` it, whether it is `spare` because touching the body has the same effect, and for how many ms it
         `waits` until it counts |
-        | beside | label of an additional key next to the body, or "" |
+        | beside | labels of additional keys next to the body |
         | main | the key to continue with, or None |
         | time | timer of the turn, with `total`, `left` in ms, and whether it is `running`, or None |
         | back | whether holding the right key goes back instead of opening the menu |
@@ -96,7 +96,7 @@ class Page:
             "message": app.stack.message,
             "body": body,
             "keys": [self._key(key) for key in range(3)],
-            "beside": self._beside(content.beside),
+            "beside": [long(key.label) for index, key in enumerate(content.beside) if self._offer(BESIDE, index, key)],
             "main": content.main,
             "time": self._time(content.time),
             "back": shown.label(kinds.RIGHT, True) != app.look.common.menu,
@@ -172,9 +172,6 @@ class Page:
         data["spare"] = action is not None and (action in self._given or (self._moves and action[0] == "at"))
         return data
 
-    def _beside(self, key: "Any") -> str:
-        return long(key.label) if self._offer(BESIDE, 0, key) else ""
-
     def _above(self, item: "Any") -> "Any":
         """Return what is shown above a key: a string, a picture or a share."""
         if isinstance(item, tuple):
@@ -197,15 +194,15 @@ class Page:
         return data
 
     def _numbers(self, block: "Any") -> "dict[str, Any]":
-        rows = []
+        rows, several = [], len(block.rows) > 1
+        self._moves = self._moves or bool(several and self._app.stack.screen.content.beside)
         for index, amount in enumerate(block.rows):
-            several = len(block.rows) > 1
-            numbers = None if several else range(amount.least, amount.most + 1)
+            numbers = range(amount.least, amount.most + 1)
             data = {"number": amount.number, "label": long(amount.label), "typical": amount.typical}
             data["least"], data["most"] = amount.least, amount.most
             data["marked"] = index == block.marked and several
             data["offer"] = self._offer(AMOUNT, index, amount.action, numbers)
-            if data["offer"] and numbers:
+            if data["offer"] and not several:
                 self._offer(CURSOR, index, True, numbers)
                 data["few"] = len(numbers) <= FEW_NUMBERS
                 if data["few"] and amount.number is not None:

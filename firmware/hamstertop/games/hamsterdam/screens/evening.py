@@ -156,4 +156,4 @@ def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     lights = ("winners",) + tuple(winners)
     corner = decided(words, winners, ties) if ties else words.pile_and_dam
     keys, beside = ending(look), key(look.common.correct, ("open", correct))
-    return content("ranking", heading, body, keys, seat, corner, lights=lights, flags=(CLEAN,), beside=beside)
+    return content("ranking", heading, body, keys, seat, corner, lights=lights, flags=(CLEAN,), beside=(beside,))

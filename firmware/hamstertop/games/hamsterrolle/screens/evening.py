@@ -70,4 +70,4 @@ def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     body = moving("winning"), grid((), ranking_rows(tracker.places, tracker.stocks))
     lights, beside = ("winners",) + tuple(tracker.best), key(look.common.correct, ("open", correct))
     keys = ending(look)
-    return content("winner", heading, body, keys, seat, why, lights=lights, flags=(CLEAN,), beside=beside)
+    return content("winner", heading, body, keys, seat, why, lights=lights, flags=(CLEAN,), beside=(beside,))

@@ -49,7 +49,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     if tracker.clock is not None:  # an undo first takes back the start of the timer, as the turn has not ended
         ways = (look.common.undo, ("undo_or", ("clock", "time"), ("reset",), words.time_back)), USUAL, USUAL
     fell: Action = ("open", touched) if tracker.clock is None else oops(time.since is not None)
-    beside = key(look.words("happened").fell, fell) if tracker.wheel else None
+    beside = (key(look.words("happened").fell, fell),) if tracker.wheel else ()
     return content(
         "turn", "", body, keys, seat, corner, main, ways, lights=lights, topic=moment, time=time, beside=beside
     )

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ... import Event
     from ..tracker import Tracker
 
+BESIDE = 3  # the number of rare actions that surfaces with more room show at once
 SECTIONS = ("bite", "run", "throw", "rest")  # the section of words and help for each action
 
 
@@ -46,7 +47,8 @@ def resolve(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     heading = look.words("resolve").win if won else name
     flags = (STAYS, UNEXPLAINED) if won or tracker.pit[seat] else (STAYS,)
     topic, lit = SECTIONS[action], lights(look, tracker)
-    return content("resolve", heading, body, keys, seat, lights=lit, topic=topic, flags=flags)
+    beside = [key(row.text, row.action) for row in rare(look, tracker)[:BESIDE]]
+    return content("resolve", heading, body, keys, seat, lights=lit, topic=topic, flags=flags, beside=beside)
 
 
 def _chips(look: "Look", tracker: "Tracker", seat: int, action: int) -> "Any":

@@ -109,4 +109,4 @@ def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     series, scene = ("eating", ("dark",)) if best is None else ("winning", ("winners", best))
     body, keys = (say(do, why), moving(series)), ending(look)
     beside = key(look.common.correct, ("open", correct))
-    return content("winner", words.title, body, keys, best, lights=scene, flags=(CLEAN,), beside=beside)
+    return content("winner", words.title, body, keys, best, lights=scene, flags=(CLEAN,), beside=(beside,))

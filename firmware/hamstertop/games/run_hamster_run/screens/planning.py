@@ -106,7 +106,10 @@ def split(
         keys = key(words.change, ("at", (0, chips))), None, key(common.done, then(chips))
     body = numbers(rows, at if asked else None), say("", words.hints[at] if asked else words.right % names[last])
     ways = ((common.undo, ("at", (at - 1, chips))) if at else USUAL), USUAL, USUAL
-    return content("chips", "", body, keys, seat, ways=ways, lights=("seat", seat), topic=topic, flags=flags)
+    beside = (key(common.done, then(chips)),) if asked else ()  # where all traits can be set at once
+    return content(
+        "chips", "", body, keys, seat, ways=ways, lights=("seat", seat), topic=topic, flags=flags, beside=beside
+    )
 
 
 def moved(chips: "Chips", at: int, by: int) -> "Chips":

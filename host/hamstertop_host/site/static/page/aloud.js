@@ -42,7 +42,7 @@ function keys({ keys: labels, beside, body, secret }) {
   );
   const shown = labels.map(({ press }, index) => (handing.shares(index) ? text("evenings.share") : press));
   const known = shown.filter((label, index) => label && !labels[index].spare);
-  const pressed = [...lines, ...[beside, ...known].filter(Boolean).map(called)];
+  const pressed = [...lines, ...[...beside, ...known].map(called)];
   const ways = labels.map(({ hold }) => hold).filter(Boolean);
   return sentences(
     pressed.length ? text("aloud.keys", { keys: either(pressed) }) : "",

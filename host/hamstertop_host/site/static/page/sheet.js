@@ -162,6 +162,7 @@ const BLOCKS = {
 
   numbers({ rows }) {
     if (seen && rows.length === 1 && rows[0].offer) return rows[0].few ? pad(rows[0]) : counter(rows[0]);
+    if (seen && rows[0].offer) return element("div", "amounts", rows.map(moved));
     return tiles("div", rows.length > 1 ? "" : "one", rows, ({ number, label, marked, offer }, index) =>
       marks(
         touched(
@@ -352,6 +353,21 @@ function digits({ number, least }) {
   );
 }
 
+// Return one of several numbers between steps down and up. The last one is what the others leave.
+/** @param {Amount} amount @param {number} index */
+function moved({ label, number, least, most, offer }, index) {
+  const now = number ?? least;
+  /** @param {number} to @param {string} sign */
+  const step = (to, sign) => {
+    const made = touched(["amount", index, to], "step", sign);
+    made.toggleAttribute("disabled", to < least || to > most);
+    made.setAttribute("aria-label", `${label} ${to}`);
+    return made;
+  };
+  const [less, more] = offer ? [step(now - 1, "−"), step(now + 1, "+")] : [null, null];
+  return element("div", "amount", ...spaced(worded("span", "", label), less, worded("b", "", now), more));
+}
+
 // Return steps up and down. A key enters the number that is set.
 /** @param {Amount} amount */
 function stepper({ number, typical, least, most }) {
@@ -528,10 +544,18 @@ function all(page) {
   if (asked) asked.id = "said-ask";
   const message = worded("p", "message", page.message);
   if (message) message.id = "said-message";
-  const beside = page.beside ? touched(["beside", 0], "choice more-key", page.beside) : null;
-  const foot = element("div", "foot", asked, handing.ended(page.result), beside, offered(page));
+  const foot = element("div", "foot", asked, handing.ended(page.result), besides(page), offered(page));
   const parts = [heading(page), message, element("div", "body", blocks(page)), foot.hasChildNodes() ? foot : null];
   return parts.filter((part) => part !== null);
+}
+
+// Return the additional keys, the only one as large as a key below if there is none.
+/** @param {Page} page */
+function besides({ beside, keys }) {
+  const only = beside.length === 1 && keys.every(({ press, spare }) => !press || spare);
+  return beside.map((label, index) =>
+    touched(["beside", index], only ? "choice more-key only" : "choice more-key", label),
+  );
 }
 
 // Return buttons for what can be done with a result, next to its code.
