@@ -490,15 +490,14 @@ TAKEN = """
 const [done] = arguments;
 const post = ServiceWorker.prototype.postMessage;
 let taken = false;
-setTimeout(async () => {
-  const { installing, waiting, active } = await navigator.serviceWorker.getRegistration();
-  done(String([installing?.state, waiting?.state, active?.state, document.visibilityState, await caches.keys()]));
-}, 60000);
-ServiceWorker.prototype.postMessage = function (message) { taken ||= message === 'update'; post.call(this, message); };
+ServiceWorker.prototype.postMessage = function (message) {
+  taken ||= message === 'update';
+  post.call(this, message);
+};
 const look = async () => {
   const found = await navigator.serviceWorker.getRegistration();
   if (found.waiting) setTimeout(() => done(taken), 300);
-  else if (!found.installing) found.update().catch(() => {}); // not awaited: Chromium may never answer
+  else if (!found.installing) found.update().catch(() => {});
   if (!found.waiting) setTimeout(look, 500);
 };
 look();
@@ -516,15 +515,6 @@ def test_a_new_version_reloads_each_open_page_at_once_but_never_in_a_game_or_whi
     page.wait(lambda: chromium.execute_async_script(OFFLINE))
     for name in ("words-de.pack", "board.html"):
         chromium.execute_async_script("const [name, done] = arguments; fetch(name).then(done, done)", name)
-    table = chromium.current_window_handle
-    others = []
-    for name in ("results.html", "board.html", "licences.html"):
-        chromium.switch_to.new_window("tab")
-        chromium.get(url + name)
-        chromium.execute_script("window.old = true")
-        others.append(chromium.current_window_handle)
-    chromium.switch_to.window(table)
-    chromium.execute_cdp_cmd("Page.bringToFront", {})  # what is hidden may wait for long
     page.begin()
     page.roll()
     shown, kept = page.words(), page.blob("dice_tray")
@@ -537,6 +527,13 @@ def test_a_new_version_reloads_each_open_page_at_once_but_never_in_a_game_or_whi
     page.wait_status("Running")
     page.wait(lambda: page.words() == shown)
     assert not chromium.execute_async_script(TAKEN), "nor when the page is opened again"
+    table = chromium.current_window_handle
+    others = []
+    for name in ("results.html", "board.html", "licences.html"):
+        chromium.switch_to.new_window("tab")
+        chromium.get(url + name)
+        chromium.execute_script("window.old = true")
+        others.append(chromium.current_window_handle)
     working = (
         "import('./swap.js').then(({ undisturbed }) => undisturbed(() => new Promise((end) => { window.end = end; })))"
     )

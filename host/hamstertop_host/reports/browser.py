@@ -1,4 +1,4 @@
-"""Create the report on the site, where it runs on MicroPython."""
+"""Create the report on the site, and look at shared games there, on MicroPython."""
 
 from collections import OrderedDict
 
@@ -8,7 +8,7 @@ from hamstertop.saving.results import BLOB as RESULTS
 from hamstertop.saving.settings import BLOB
 from hamstertop_games.errors import UserError
 
-from . import page, people, results, saved
+from . import page, people, results, saved, shared
 
 SUFFIX = ".bin"
 
@@ -32,3 +32,8 @@ def report(source: str, language: str, otherwise: str) -> str:
         reasons = [f"{name}: {error.message(speaker.report)}" for name, error in refused]
         raise UserError("; ".join(reasons) or speaker.report.say("unreadable.nothing"))
     return page.html(games, source, finished)
+
+
+def look(identity: str, language: str) -> str:
+    """Return what the shared game is (see `shared.look`)."""
+    return shared.look(bytes(lent.read("shared")), identity, language)

@@ -38,7 +38,10 @@ TEXT_PAGES = {
     "board.js",
     *RESULTS_SCRIPTS,
     BOARDS,
+    "report.js",
     "report-worker.js",
+    "shared.js",
+    "zip.js",
     "report.pack",
     "results.pack",
 }

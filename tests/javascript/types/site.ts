@@ -41,6 +41,15 @@ export type FromWorker =
   | { type: "playing"; playing: boolean }
   | { type: "results"; bytes: Bytes };
 
+/** What a shared game is (see reports/shared.py). */
+export interface Given {
+  game: string;
+  names: string[];
+  over: boolean;
+  code: string;
+  again: string;
+}
+
 /** What the site's link adds for the page. */
 export type FromLink =
   | { type: "known"; site: Site }

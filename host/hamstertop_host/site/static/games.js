@@ -2,9 +2,7 @@
 
 import { $, element, save, today } from "./dom.js";
 import * as link from "./link.js";
-import { report } from "./report.js";
 import { changed, language, put, say as tell, text } from "./words.js";
-import { contents, zip } from "./zip.js";
 
 /** @import { Bytes, Places, Saying } from "./types/messages.js" */
 /** @import { Blobs, Site } from "./types/site.js" */
@@ -57,7 +55,15 @@ export async function list() {
         const data = (await link.saved())?.get(name);
         if (data) save(new Blob([data]), `${called(name)} ${today()}${SUFFIX}`);
       });
-      return element("li", "", called(name), " ", button);
+      const share = element("button", "");
+      share.type = "button";
+      put(share, "evenings.share");
+      put(share, "shared.link", { game: called(name) }, "aria-label");
+      share.addEventListener("click", async () => {
+        const data = (await link.saved())?.get(name);
+        if (data) await (await import("./shared.js")).give(called(name), data);
+      });
+      return element("li", "", called(name), " ", button, " ", share);
     }),
   );
   $("no-games").hidden = names.length > 0;
@@ -97,6 +103,7 @@ async function sorted(files) {
   const found = new Map();
   /** @type {Record<string, string[]>} */
   const refused = { "games.other": [], "games.newer": [], "games.large": [] };
+  const { contents } = await import("./zip.js"); // loaded only when it is needed, as are the reports
   for (const [path, bytes] of await contents(files, MANY, ALL)) {
     const name = nameOf(bytes);
     if (path.endsWith("/") || path.startsWith(ASIDE)) continue;
@@ -143,9 +150,29 @@ async function open(files) {
   say(...done.map(([some, key]) => /** @type {[string, Places]} */ ([key, names(some)])), ...refused);
 }
 
+// Store a shared game as its title's saved game, and open it. Return whether this was possible.
+/** @param {string} name @param {Bytes} bytes */
+async function playOn(name, bytes) {
+  const blobs = await link.saved();
+  if (!blobs) alert(text("games.off"));
+  else if (!blobs.get(name)?.length || confirm(text("games.replace", { games: [called(name)] }))) {
+    const unstored = await link.restore(new Map([[name, bytes]]), name);
+    if (!unstored.length) return true;
+    alert(text("games.unstored", names(unstored)));
+  }
+  return false;
+}
+
+// Show the game that the page's address brings.
+export async function take() {
+  const { take } = await import("./shared.js");
+  await take({ most: LARGEST, format, called, open: playOn });
+}
+
 // Save everything in the storage as a single file.
 /** @param {Blobs} blobs */
-export function keep(blobs) {
+export async function keep(blobs) {
+  const { zip } = await import("./zip.js");
   save(zip(asFiles(blobs)), `Hamstertop ${today()}.zip`);
 }
 
@@ -159,6 +186,7 @@ $("opened").addEventListener("change", async () => {
 $("report").addEventListener("click", async () => {
   say("report.making");
   try {
+    const { report } = await import("./report.js");
     await report(asFiles((await link.saved()) ?? new Map()), text("report.browser"));
     say();
   } catch (error) {

@@ -268,13 +268,14 @@ export async function rescued() {
   return blobs;
 }
 
-// Replace the stored blobs and restart. Return the names of blobs that could not be stored.
-/** @param {Blobs} blobs @returns {Promise<string[]>} */
-export function restore(blobs) {
+// Replace the stored blobs and restart, with a title's game if one is given. Return the names of blobs that could not be
+// stored.
+/** @param {Blobs} blobs @param {string | null} [title] @returns {Promise<string[]>} */
+export function restore(blobs, title = null) {
   off();
   return new Promise((done) => {
     restoring = { done, names: [...blobs.keys()] };
-    start(false, { imported: [...blobs] });
+    start(false, { imported: [...blobs], title });
   });
 }
 

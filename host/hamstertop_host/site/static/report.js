@@ -8,27 +8,26 @@ import { chosen, language, languages } from "./words.js";
 
 let html = "";
 
-// Create and show the report. `files` are saved files by path.
-/** @param {Blobs} files @param {string} source */
-export function report(files, source) {
+// Ask a worker, and return its answer.
+/** @param {Record<string, unknown>} question @returns {Promise<any>} */
+export function ask(question) {
   const worker = new Worker("report-worker.js", { type: "module" });
-  /** @type {Promise<string>} */
   const made = new Promise((done, fail) => {
     worker.addEventListener("message", ({ data }) =>
-      data.error ? fail(Object.assign(new Error(), data.error)) : done(data.html),
+      data.error ? fail(Object.assign(new Error(), data.error)) : done(data.answer),
     );
     worker.addEventListener("error", (event) =>
       fail(event.message ? new Error(event.message) : new Trouble("fault.worker")),
     );
-    worker.postMessage({
-      files: [...files],
-      source,
-      language: chosen() ?? "",
-      otherwise: language,
-      languages: Object.keys(languages),
-    });
+    worker.postMessage({ languages: Object.keys(languages), ...question });
   });
-  return made.then(show).finally(() => worker.terminate());
+  return made.finally(() => worker.terminate());
+}
+
+// Create and show the report. `files` are saved files by path.
+/** @param {Blobs} files @param {string} source */
+export function report(files, source) {
+  return ask({ files: [...files], source, language: chosen() ?? "", otherwise: language }).then(show);
 }
 
 /** @param {string} page */

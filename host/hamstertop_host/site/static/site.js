@@ -17,7 +17,12 @@ import { language, put, usual } from "./words.js";
 const SETTLED = 5000; // ms from the start until the other pages are fetched for offline use
 const QUIET = 60000; // ms without a key press after which an update can be installed if no game is being played
 
-if (/#ht:/i.test(location.hash)) location.replace(`results.html${location.hash}`); // a code, scanned with a camera
+// An address brings a result, scanned with a camera, or a whole game.
+function taken() {
+  if (/#ht:/i.test(location.hash)) location.replace(`results.html${location.hash}`);
+  else if (location.hash.startsWith("#game:")) games.take();
+}
+addEventListener("hashchange", taken);
 
 let playing = false;
 let touched = -Infinity;
@@ -40,6 +45,7 @@ const handlers = {
     }
     $("version").textContent = `Hamstertop ${site.version}`;
     games.known(site);
+    taken();
   },
   page({ language, result }) {
     first.follow(language);
