@@ -269,13 +269,12 @@ async function files() {
   }
 }
 
-// Return whether to try the database after an error: if the browser does not support such files at all, or if games have
-// never been in files, which `filed` says, and these cannot be used now. Otherwise, the games are in files that are
-// merely unavailable. Safari's private windows throw an UnknownError.
+// Return whether an error means that the browser does not support such files at all. If they are merely unavailable
+// now, the games are in them and not in a database. Safari's private windows throw an UnknownError, which may be either;
+// `filed` says whether games have ever been in files.
 /** @param {Error} error @param {boolean} filed */
 function lacking(error, filed) {
-  const never = ["TypeError", "NotSupportedError", "SecurityError"];
-  return never.includes(error.name) || (!filed && ["UnknownError", "QuotaExceededError"].includes(error.name));
+  return ["TypeError", "NotSupportedError", "SecurityError", ...(filed ? [] : ["UnknownError"])].includes(error.name);
 }
 
 // Open the storage, or throw the browser's error if it cannot keep anything. A database is used only if the browser has
@@ -286,8 +285,10 @@ export async function open(filed) {
   try {
     store = await files();
   } catch (error) {
-    if (!lacking(error, filed) || !navigator.locks) throw error;
+    const full = error.name === "QuotaExceededError" && !filed; // games may still be in the database
+    if (!(lacking(error, filed) || full) || !navigator.locks) throw error;
     const store = await database();
+    if (full && !store.blobs.size) throw error;
     store.passing = error.name === "SecurityError"; // Firefox keeps data of private windows until they are closed
     return store;
   }
