@@ -79,9 +79,9 @@ def setting() -> Iterator[list[tuple[Any, ...]]]:
     """Yield the text that is set while a page is painted: size, lines of the three parts, and fonts."""
     texts, draw = [], layout.draw_text
 
-    def noted(painter: Any, text: Any, x: int, wide: int, low: int) -> None:
+    def noted(painter: Any, text: Any, *place: int) -> None:
         texts.append(text)
-        draw(painter, text, x, wide, low)
+        draw(painter, text, *place)
 
     layout.draw_text = noted
     try:
@@ -93,6 +93,7 @@ def setting() -> Iterator[list[tuple[Any, ...]]]:
 @pytest.mark.parametrize("leg", LEGS)
 @pytest.mark.parametrize("language", sorted(words.languages()))
 def test_orders_can_be_read_by_everybody_and_explanations_by_the_holder_on_every_paper(language: str, leg: str) -> None:
+    """Orders and explanations are large enough, and no explanation has more than three lines."""
     wrong, made = [], []
 
     def make(board: VirtualBoard, source: chance.Seeded) -> Fingers:
@@ -106,6 +107,6 @@ def test_orders_can_be_read_by_everybody_and_explanations_by_the_holder_on_every
                 with setting() as texts:
                     screen.paint(drawing.Canvas(width, height), 3)
                 for _, do, why, ask, (font, _, below, _, _), _ in texts:
-                    if ((do or ask) and font.CAP < ORDER) or (why and below.CAP < TEXT):
+                    if ((do or ask) and font.CAP < ORDER) or (why and below.CAP < TEXT) or len(why) > layout.FEW:
                         wrong.append((name, width, do, why))
     assert wrong == []

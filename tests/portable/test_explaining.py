@@ -140,8 +140,8 @@ def test_the_key_that_ends_a_turn_leads_to_the_explanation_of_the_next_action():
     player = running()
     while not player.screen.own:
         player.app.stack.pop()
-    assert player.screen.label(RIGHT, False) == "Done"
-    player.press(RIGHT)
+    assert player.screen.label(LEFT, False) == "Done"
+    player.press(LEFT)
     assert shown(player, "first_time")
     assert "Scamper" in player.said, "the next player runs"
 

@@ -190,13 +190,13 @@ def said(player):
 @rule("HR-11", "HR-20", "HR-22", "HR-44", "HR-A1", "HR-A2", "HR-A3")
 def test_each_turn_starts_by_stating_the_pieces_taken_and_the_first_open_compartment():
     for event, words in (
-        (("fell", 2, NOWHERE, UNKNOWN, 0), "Green takes 3 pieces. 0 is still Orange's compartment."),
-        (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0 is where Green's piece is."),
-        (("fell", 0, NOWHERE, UNKNOWN, 0), "Green takes the piece back. 0 is still Orange's compartment."),
-        (("passed", 1, UNKNOWN), "Green takes 1 piece. 0 is still Orange's compartment."),
-        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "Never two of a kind. 0 is still Orange's compartment."),
-        (("gone", 1), "Never two of a kind. 0 is still Orange's compartment."),
-        (("built", 2, 0), "Never two of a kind. 0 is where Green's piece is."),
+        (("fell", 2, NOWHERE, UNKNOWN, 0), "Green takes 3 pieces. 0 is still Orange's."),
+        (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0: at Green's piece."),
+        (("fell", 0, NOWHERE, UNKNOWN, 0), "Green takes the piece back. 0 is still Orange's."),
+        (("passed", 1, UNKNOWN), "Green takes 1 piece. 0 is still Orange's."),
+        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "Never two of a kind. 0 is still Orange's."),
+        (("gone", 1), "Never two of a kind. 0 is still Orange's."),
+        (("built", 2, 0), "Never two of a kind. 0: at Green's piece."),
     ):
         player = playing(builds=5)
         assert player.app.game.tracker.seat == 2
@@ -216,7 +216,7 @@ def test_a_compartment_opened_by_a_house_rule_is_shown_as_chosen_until_the_next_
         player.report(("idle",))
         assert "0 is the one that Orange chose." in said(player), events
         player.report(("built", 1, 0))
-        assert "0 is where Blue's piece is." in said(player), events
+        assert "0: at Blue's piece." in said(player), events
 
 
 def test_a_correction_clears_the_message_about_taken_pieces():

@@ -73,9 +73,16 @@ def drawing_width(painter: "Painter", block: "Any", low: int) -> int:
     return _drawn_size(painter.canvas, block, low)[0] + 4
 
 
+def least_width(block: "Any") -> int:
+    """Return the number of columns for such a picture at its smallest size."""
+    return int(pictures.drawn(block.name).WIDE) + 4
+
+
 def drawing(painter: "Painter", block: "Any", x: int, wide: int, low: int) -> None:
-    """Draw a picture that is generated from numbers."""
+    """Draw a picture that is generated from numbers, as large as its columns allow."""
     width, high = _drawn_size(painter.canvas, block, low)
+    if wide < width + 4:
+        width, high = wide - 4, pictures.drawn(block.name).HIGH
     y = TOP + (low - TOP - high) // 2
     pictures.drawn(block.name).draw(painter.canvas, x, y, width, high, *block.numbers)
 

@@ -1,13 +1,14 @@
 """Decide which blocks of a screen's body are shown, how many columns each one gets, and how text is set in them.
 
 Blocks are side by side in reading order, and text gets the remaining room. Pictures are twice as large if this does not
-make text smaller; decorative ones are dropped if text does not fit next to them. Text that does not fit is set in the
-next smaller fonts, and finally its short form is set instead.
+make text smaller or longer. A picture is above text that would have many lines next to it if the paper is tall;
+decorative ones are dropped if text does not fit next to them. Text that does not fit is set in the next smaller fonts,
+and finally its short form is set instead.
 """
 
 from .. import content as kinds
 from ..content import forms
-from . import dice, figures, images, lists, players
+from . import dice, figures, images, lists, pictures, players
 from .canvas import wrap
 from .edges import MARGIN, TOP
 from .fonts import capitals, large, medium, plate, small
@@ -34,6 +35,7 @@ SETTINGS = (
 )
 CRY = (plate, 28, medium, 13, 0)  # for instructions in capitals
 NONE_FITS = 2 * len(SETTINGS)  # the size that indicates that text does not fit at all
+FEW = 3  # lines of an explanation that can be read at a glance
 
 # The functions that return the number of columns for a block; the others get the remaining room
 WIDTHS = {
@@ -72,6 +74,9 @@ def arranged(painter: "Painter", blocks: "list[Any]", low: int) -> "Columns":
         return [(figures.above_text, blocks, painter.canvas.width)]
     wides = [_width(painter, block, blocks, low) for block in blocks]
     plain = _fitted(blocks, wides, painter.right, low)
+    above = _above(painter, blocks, low) if _many(plain) else []
+    if above:
+        return above
     if _size(plain) >= NONE_FITS:
         kept = [at for at, block in enumerate(blocks) if not isinstance(block, kinds.Image) or block.alternative]
         if len(kept) < len(blocks):
@@ -84,9 +89,37 @@ def arranged(painter: "Painter", blocks: "list[Any]", low: int) -> "Columns":
                 wides[index] = images.image_width(painter, block, low, 2)
         doubled = _fitted(blocks, wides, painter.right, low)
         cut = [lists.cuts(block, wide) for draw, block, wide in doubled if draw is lists.lines]
-        if _size(doubled) <= _size(plain) and not any(cut):
-            return [(images.doubled,) + column[1:] if twice else column for column, twice in zip(doubled, double)]
+        if _size(doubled) <= _size(plain) and not any(cut) and (_many(plain) or not _many(doubled)):
+            plain = [(images.doubled,) + column[1:] if twice else column for column, twice in zip(doubled, double)]
+    if not _many(plain):
+        return plain
+    if kinds.Drawing in [type(block) for block in blocks]:
+        for index, block in enumerate(blocks):
+            wides[index] = images.least_width(block) if type(block) is kinds.Drawing else wides[index]
+        plain = _fitted(blocks, wides, painter.right, low)
     return plain
+
+
+def _many(columns: "Columns") -> bool:
+    """Return whether the explanation in these columns has many lines."""
+    return max([0] + [len(fitted[2]) for draw, fitted, _ in columns if draw is draw_text]) > FEW
+
+
+def _above(painter: "Painter", blocks: "list[Any]", low: int) -> "Columns":
+    """Return a picture above text, if there is nothing else and both fit with few lines, or nothing."""
+    if [type(block) for block in blocks] != [kinds.Image, kinds.Say]:
+        return []
+    middle = TOP + int(pictures.find(blocks[0].picture)[1]) + 2 * MARGIN
+    fitted = _set(blocks[1], painter.right - MARGIN - 2, low - middle + 3)
+    below: Columns = [(draw_text, fitted, painter.right)]
+    return [] if _size(below) or _many(below) else [(_stacked, (blocks[0], fitted, middle), painter.right)]
+
+
+def _stacked(painter: "Painter", parts: "Any", x: int, wide: int, low: int) -> None:
+    """Draw a picture down to a row, and text below it."""
+    picture, text, middle = parts
+    images.image(painter, picture, x, wide, middle)
+    draw_text(painter, text, x, wide, low, middle)
 
 
 def _width(painter: "Painter", block: "Any", blocks: "list[Any]", low: int) -> int:
@@ -142,13 +175,13 @@ def _set(block: "Any", room: int, high: int) -> "Text":
     return NONE_FITS, first, middle, last, setting, rows
 
 
-def draw_text(painter: "Painter", text: "Text", x: int, wide: int, low: int) -> None:
-    """Draw text as it was set. The first column has a margin."""
+def draw_text(painter: "Painter", text: "Text", x: int, wide: int, low: int, top: int = TOP) -> None:
+    """Draw text as it was set, from a row on. The first column has a margin."""
     canvas = painter.canvas
     _, do, why, ask, (font, leading, below, close, gap), rows = text
     left = x or MARGIN
-    spare = max(low - TOP - rows, 0)
-    y = TOP - (5 if font is plate else 3) + _lead(font) + min(spare // 2, 4 if low - TOP < 100 else spare)
+    spare = max(low - top - rows, 0)
+    y = top - (5 if font is plate else 3) + _lead(font) + min(spare // 2, 4 if low - top < 100 else spare)
     y = canvas.lines(font, do, left, y, leading) + (gap if do and why else 0)
     y = canvas.lines(below, why, left, y, close)
     canvas.lines(font, ask, left, y + min(max(spare - 4, 0), 6), leading)

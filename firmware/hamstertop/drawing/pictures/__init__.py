@@ -32,8 +32,8 @@ class Series:
 
 
 def find(name: str) -> "Picture":
-    """Return the picture with a name such as `dam.DAM` or `seats.HEADS.2`, which consists of a module, a constant and
-    optionally an index in a series."""
+    """Return the picture with a name such as `hamster.HEAD` or `seats.HEADS.2`, which consists of a module, a constant
+    and optionally an index in a series."""
     parts = name.split(".")
     found: Any = getattr(imported(__name__ + "." + parts[0]), parts[1])
     return found[int(parts[2])] if len(parts) > 2 else found  # type: ignore[no-any-return]
