@@ -26,6 +26,7 @@ class Look:
     Attributes:
         board: the name of the board.
         checks: whether the board check is available.
+        types: whether words can be typed.
         lit: whether the board has lights, which have the players' colours.
         battery: returns the battery's charge in percent, or None if it is not known.
         ticks: returns the current time in the board's ticks.
@@ -57,6 +58,7 @@ class Look:
         panel = board.panel
         self.board: str = board.name
         self.checks = bool(board.checks)
+        self.types = board.writing is not None
         self.lit = bool(board.pixels)
         self.battery: Callable[[], int | None] = board.battery
         self.ticks: Callable[[], int] = board.ticks

@@ -85,9 +85,10 @@ def name(
     heading: str,
     spelled: str,
     called: "Callable[[str], Action]",
+    most: int = NAME_LENGTH,
 ) -> "Content":
-    """Ask for a name, letter by letter, beginning with the one that is `spelled` so far. Two keys turn a wheel of
-    letters; the third adds the marked letter.
+    """Ask for a name of at most `most` letters, letter by letter, beginning with the one that is `spelled` so far. Two
+    keys turn a wheel of letters; the third adds the marked letter.
 
     The wheel ends with delete and done. On a board with a keyboard, whole names can be typed. Leaving the screen stores
     the name: `called(text)` is the action that does this.
@@ -99,7 +100,7 @@ def name(
     def done(written: str) -> "Action":
         return ("then", ("back",), called(written)) if written != spelled else ("back",)
 
-    take: Action = ("at", (text + wheel[at], at) if len(text) < NAME_LENGTH else (text, at))
+    take: Action = ("at", (text + wheel[at], at) if len(text) < most else (text, at))
     if at == len(wheel) - 1:
         take = done(text.strip())
     elif at == len(wheel) - 2:
@@ -109,7 +110,7 @@ def name(
         key("▶", ("at", (text, (at + 1) % len(wheel))), repeats=True),
         key(words.letter, take),
     )
-    body = (letters(text, NAME_LENGTH, wheel, at, lambda written: done(_name(written))),)
+    body = (letters(text, most, wheel, at, lambda written: done(_name(written, most))),)
     ways = None, None, (look.common.back, done(text.strip()))
     return content("name", heading, body, keys, ways=ways)
 
@@ -123,9 +124,9 @@ def _wheel(text: str, words: "Any") -> list[str]:
     return list(alphabet + " -") + [words.delete, words.name_done]
 
 
-def _name(text: str) -> str:
+def _name(text: str, most: int) -> str:
     """Return typed text as a name: without control characters, and cut to the maximum length."""
-    return "".join([char for char in text if char >= " "]).strip()[:NAME_LENGTH].strip()
+    return "".join([char for char in text if char >= " "]).strip()[:most].strip()
 
 
 def offer(look: "Look", tracker: "Any", cursor: None, title: str, event: "Event") -> "Content":
