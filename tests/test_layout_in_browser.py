@@ -17,7 +17,7 @@ from PIL import Image
 from browser import WINDOWS, chromium, start, stay_online
 from games_saved import Table
 from hamstertop import chance
-from hamstertop_host.simulator.playing.fingers import Fingers
+from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import described
 from hamstertop_host.simulator.virtual.page import Page
 from simulating import PATIENCE
@@ -29,6 +29,7 @@ __all__ = ["chromium", "site", "url"]
 
 EACH = 3  # how many of these sizes each screen is looked at in
 SHARP = 2  # pixels in a pixel of the page where colours are measured: letters have strokes without blurred edges
+TIME = 31000  # ms after which a turn's time is up
 LAYOUTS = 3  # how often a new screen may make the browser lay out the page
 
 # language, names: the longest language with the longest names that are accepted, and English with usual long ones
@@ -152,6 +153,9 @@ class Watched(Fingers):
     def _down(self, key: int, ms: int) -> None:
         super()._down(key, ms)
         self.settle()
+        self.keep()
+
+    def keep(self) -> None:
         screen = json.loads(json.dumps(self.pages.message()))
         body = screen["body"]
         rows = [(block["kind"], len(block.get("rows") or ())) for block in body]
@@ -169,6 +173,18 @@ def screens(language: str) -> Iterator[tuple[str, dict[str, Any]]]:
         fingers.report(*events[1:])
         assert fingers.app.game.tracker.over
         yield from ((title, screen) for screen in fingers.shapes.values())
+    fingers = Watched(language)
+    fingers.name(*TABLES[language][:4])
+    events = Table("hamsterrolle", 4, 3, "random").events
+    fingers.begin("hamsterrolle", events[0])
+    fingers.report(*events[1 : [event[0] for event in events].index("built")])
+    fingers.press(RIGHT)
+    fingers.wait(TIME)
+    fingers.shapes.clear()
+    fingers.keep()
+    ((_, screen),) = fingers.shapes.items()
+    assert screen["up"]
+    yield "hamsterrolle", screen
 
 
 def sized(page: SitePage, width: int, height: int, scale: int = 1) -> None:
@@ -304,3 +320,30 @@ const drawn = () => new Promise((drawn) => requestAnimationFrame(() => setTimeou
 def test_nothing_moves_between_seeing_a_screen_and_tapping_it(page: SitePage) -> None:
     sized(page, *WINDOWS[0])
     assert page.driver.execute_async_script(SHIFTS, [screen for _, screen in screens("en")]) == []
+
+
+LETTERS = """
+const shown = [...document.querySelectorAll('.key:not(.blank, .spare)')];
+return shown.map((key) => getComputedStyle(key, '::after').content[1]);
+"""
+MARKED = "return getComputedStyle(document.querySelector('#said button.marked')).backgroundColor"
+
+
+def test_labels_show_their_keys_and_a_mark_looks_like_one_only_where_there_is_a_keyboard(page: SitePage) -> None:
+    page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    try:
+        page.driver.refresh()
+        page.wait_status("Running")
+        sized(page, *WINDOWS[0])
+        title, screen = next(each for each in screens("en") if len(each[1]["keys"][1]["press"]) > 1)
+        page.driver.execute_async_script(LOOK, [screen])
+        assert set(page.driver.execute_script(LETTERS)) == {"o"}, "none"
+        home = next(screen for _, screen in screens("en") if screen["id"] == "home")
+        page.driver.execute_async_script(LOOK, [home])
+        unmarked = page.driver.execute_script(MARKED)
+        page.tap("x", "")
+        assert page.driver.execute_script(MARKED) != unmarked
+        page.driver.execute_async_script(LOOK, [screen])
+        assert page.driver.execute_script(LETTERS) == ["A", "S", "D"], title
+    finally:
+        page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})

@@ -131,6 +131,8 @@ export interface Page {
   beside: string[];
   main: number | null;
   time: Time | null;
+  /** Whether the time of the turn is up. */
+  up: boolean;
   back: boolean;
   /** How many screens are above the game's own. */
   above: number;

@@ -63,6 +63,7 @@ class Page:
         | beside | labels of additional keys next to the body |
         | main | the key to continue with, or None |
         | time | timer of the turn, with `total`, `left` in ms, and whether it is `running`, or None |
+        | up | whether the time of the turn is up |
         | back | whether holding the right key goes back instead of opening the menu |
         | above | the number of screens above the game's own |
         | secret | whether the page must not be read aloud automatically |
@@ -99,6 +100,7 @@ class Page:
             "beside": [long(key.label) for index, key in enumerate(content.beside) if self._offer(BESIDE, index, key)],
             "main": content.main,
             "time": self._time(content.time),
+            "up": content.time is not None and content.lights[0] == "alarm",
             "back": shown.label(kinds.RIGHT, True) != app.look.common.menu,
             "above": app.stack.above,
             "secret": kinds.SECRET in content.flags,

@@ -160,6 +160,7 @@ function buildKeys(board) {
     button.type = "button";
     button.className = "key";
     button.dataset.key = `${index}`;
+    button.dataset.letter = LETTERS[key.role].toUpperCase();
     button.setAttribute("aria-keyshortcuts", `${index + 1} ${LETTERS[key.role].toUpperCase()} ${ARROWS[key.role]}`);
     const parts = ["b", "small", "span", "strong", "span"].map((name) => document.createElement(name));
     const [cap, number, above, , held] = parts;
@@ -397,8 +398,18 @@ changed(() => {
   develop($("keys"));
 });
 
+// Whether there is a keyboard: then labels show their keys, and what the arrows have marked looks like it.
+const mouse = matchMedia("(hover: hover) and (pointer: fine)");
+/** @param {boolean} typed */
+function keyed(typed) {
+  document.body.classList.toggle("keyed", typed || mouse.matches);
+}
+keyed(false);
+mouse.addEventListener("change", () => keyed(false));
+
 window.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  keyed(true);
   if (event.key === "Escape" && labelled?.back && labelled.keys[2].hold) return sheet.answer("hold", 2);
   if (types(event)) return event.preventDefault();
   const index = meant(event);

@@ -144,10 +144,11 @@ function fitted(made, rows) {
 
 /** @type {{[Each in Kind]: (block: Blocks[Each], page: Page) => HTMLElement | null}} */
 const BLOCKS = {
-  say({ do: what, why }) {
+  say({ do: what, why }, { up }) {
     const order = worded("p", "do", what);
     if (order) order.id = "said-do";
-    return element("div", "say", order, ...why.split("\n").map((line) => worded("p", "", line)));
+    const said = element("div", "say", order, ...why.split("\n").map((line) => worded("p", "", line)));
+    return up ? fitted(said, [{ label: what }]) : said;
   },
 
   figure({ number, label, face, time }, page) {
@@ -528,9 +529,10 @@ function blocks(page) {
     const shown = shownAs(block, page);
     const before = page.body[index - 1];
     const pair = [before?.kind, block.kind].join();
+    if (page.up && block.kind === "picture") return; // the order fills its place
     if (pair === "figure,say" && before.kind === "figure" && !before.time)
       made.push(element("div", "beside", made.pop(), shown));
-    else if (pair === "picture,say" || (pair === "say,picture" && !several))
+    else if ((pair === "picture,say" && !page.up) || (pair === "say,picture" && !several))
       made.push(element("div", several ? "pictured" : "pictured alone", made.pop(), shown));
     else made.push(shown);
   });
@@ -599,6 +601,7 @@ function show(page, fresh) {
   const parts = all(page);
   said.lang = spoken();
   said.style.setProperty("--amount", `${amount(page)}`);
+  said.classList.toggle("up", page.up);
   if (fresh) said.replaceChildren(...parts);
   else become(said, element("div", "", parts));
   develop($("face")); // the keys have pictures, too
