@@ -46,10 +46,10 @@ def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> 
     same = [number for number, edition in enumerate(editions) if all([chosen[at] == edition[at] for at in edition])]
     if editions:
         number = (same[0] + 1) % len(editions) if same else 0
-        following = [editions[number].get(at, index) for at, index in enumerate(chosen)]
+        by_edition = [editions[number].get(at, index) for at, index in enumerate(chosen)]
         called = look.words("editions", title)
         name = called.names[same[0]] if same else common.house_changed
-        rows.append(line(called.about, ("choose", title, event(title, values, following)), name))
+        rows.append(line(called.about, ("choose", title, event(title, values, by_edition)), name))
     if chosen:
         own = [index for at, index in enumerate(chosen) if not (same and at in editions[0])]
         value = common.house_changed if any(own) else common.house_default

@@ -42,4 +42,4 @@ HOUSE = House(
 )
 
 # The interpretations of house rules in which editions differ, by field, if not the default: Zoch 2011, Zoch 2000, US
-EDITIONS = ({}, {"share": 1, "skip_into_first": 1}, {"ahead_of_all": 1})
+EDITIONS: "tuple[dict[str, int], ...]" = ({}, {"share": 1, "skip_into_first": 1}, {"ahead_of_all": 1})

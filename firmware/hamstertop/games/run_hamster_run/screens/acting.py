@@ -2,7 +2,8 @@
 
 from ....companion.asking import pick, player_line
 from ....content import STAYS, UNEXPLAINED, content, figure, key, line, say
-from ..rules import BITE, JUDO, METTLE, REST, RUN, SCAMPER, THROW, reach
+from ..rules import ACTIONS, BITE, JUDO, METTLE, REST, RUN, SCAMPER, THROW, reach
+from ..tracker import DECLARE
 from .odds import against, targets
 from .page import doing, lights, possible, said, trait_keys
 
@@ -172,6 +173,18 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
         (pushes, words.push, against(tracker) if pushes else None),
     )
     return [line(text, action) for can, text, action in ways if can]
+
+
+def in_vain(look: "Look", tracker: "Tracker") -> "list[Line]":
+    """Return menu lines for the actions that are allowed in the pit but have no effect there. RHR-30, RHR-40."""
+    names, seat = look.words("values").action, tracker.to_act
+    assert seat is not None
+    others = [action for action in ACTIONS if action not in possible(tracker, seat)]
+    if tracker.phase == DECLARE:
+        return [line(names[action], ("do", ("declared", action))) for action in others]
+    if tracker.acted or tracker.actions[seat] != tracker.declared[seat] or not any(tracker.traits[seat]):
+        return []
+    return [line(names[action], ("open", pay, action)) for action in others if action != tracker.actions[seat]]
 
 
 def change(look: "Look", tracker: "Tracker", cursor: None) -> "Content":

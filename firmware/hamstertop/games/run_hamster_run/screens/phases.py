@@ -1,7 +1,7 @@
 """The device's screen for each phase of Run, Hamster, Run!."""
 
 from ....content import line
-from ..tracker import BELT, CHOMP, RESOLVE
+from ..tracker import BELT, CHOMP, DECLARE, RESOLVE
 from . import acting
 from .closing import belt, face, fatigue, winner
 from .hat import STEPS, by_hand, hat, place, placing
@@ -30,6 +30,8 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
         rows = [line(words.by_hand, ("open", by_hand))]
     elif tracker.phase == BELT and acting.dry(tracker):
         rows = [line(words.fell, ("open", acting.fell))]
+    if tracker.phase in (DECLARE, RESOLVE):
+        rows = rows + acting.in_vain(look, tracker)
     return rows if tracker.over else rows + [line(words.sheet, ("open", sheet))]
 
 
