@@ -123,9 +123,12 @@ def test_link_previews_have_a_description_and_if_the_sites_address_is_known_a_pi
     for name in (build.INDEX, *build.POLICED):
         page = (site / name).read_text("utf-8")
         assert '<meta property="og:description" content="' in page.partition("</head>")[0]
+        assert len(re.findall('<meta name="description" content="[^"]+"', page)) == 1, "search engines run no scripts"
         assert "og:image" not in page, "it would need the site's full address"
+        assert "canonical" not in page, "so would this"
     assert "the result of a game" in (site / "results.html").read_text("utf-8").partition("</head>")[0]
     monkeypatch.setenv(address.VARIABLE, "https://example.org/hamsters/")
+    assert '<link rel="canonical" href="https://example.org/hamsters/">' in listing.preview(build.INDEX)
     tags = dict(re.findall('property="([^"]*)" content="([^"]*)"', listing.preview(build.INDEX)))
     picture = Image.open(site / tags["og:image"].removeprefix("https://example.org/hamsters/"))
     assert picture.size == (int(tags["og:image:width"]), int(tags["og:image:height"]))

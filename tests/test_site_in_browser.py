@@ -718,6 +718,8 @@ def test_the_browsers_back_closes_what_is_open_and_leaves_only_from_the_games_ow
     there = page.driver.current_url
     page.driver.back()
     page.wait(lambda: page.driver.current_url != there)
+    page = SitePage(page.driver, there)
+    page.wait(lambda: "Blue 0" in page.words())
 
 
 def test_a_likely_number_takes_one_touch_and_others_are_reached_in_steps(page):

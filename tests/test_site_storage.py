@@ -407,6 +407,7 @@ def test_without_javascript_each_page_says_what_it_needs_in_all_languages(chromi
         found = chromium.find_elements("css selector", ".old p")
         assert {line.get_attribute("lang") for line in found} == set(words.languages())
         assert all("2023" in line.text for line in found)
+        assert any("A companion for three" in line.text for line in found)
     finally:
         chromium.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
 

@@ -149,8 +149,10 @@ def _policy() -> str:
 
 
 def _scriptless() -> str:
-    """Return the text for browsers without scripts, in all languages, because the reader's language is not known."""
-    said = {code: catalogue.words(code)["lack.page"] for code in catalogue.languages()}
+    """Return what browsers without scripts say: what this is and what it needs, in all languages, because the reader's
+    is not known."""
+    spoken = {code: catalogue.words(code) for code in catalogue.languages()}
+    said = {code: f"{words['description']} {words['lack.page']}" for code, words in spoken.items()}
     lines = "".join(f'<p lang="{code}">{text}</p>' for code, text in said.items())
     return f'<noscript><div class="old">{lines}</div></noscript>'
 
@@ -159,7 +161,6 @@ def _page(page: str, found: dict[str, bytes]) -> str:
     extras, dialogs = ((STATIC / name).read_text("utf-8") for name in FRAGMENTS)
     head = (
         f"{_policy()}\n"
-        '<meta name="description" data-text-content="description">\n'
         f'<meta name="theme-color" content="{listing.COLOUR}">\n'
         f'<link rel="manifest" href="{listing.manifest_name(FALLBACK)}">\n'
         '<link rel="apple-touch-icon" href="icon-apple.png">\n'

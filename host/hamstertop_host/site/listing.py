@@ -61,10 +61,10 @@ def manifest(language: str) -> dict[str, Any]:
 
 
 def preview(page: str) -> str:
-    """Return the tags that messengers use to preview a link to a page.
+    """Return the tags that search engines read and that messengers use to preview a link to a page.
 
-    Messengers do not run scripts, so the text is in English. A picture needs an absolute address, so there is one only
-    if the site's address was given to the build.
+    Neither may run scripts, so the text is in English at first. A picture and the canonical link need an absolute
+    address, so there are some only if the site's address was given to the build.
 
     Raises:
         UserError: the address given for this build is not valid.
@@ -77,7 +77,9 @@ def preview(page: str) -> str:
         "og:title": words.get(title, "Hamstertop"),
         "og:description": words[description],
     }
+    head = [f'<meta name="description" content="{escape(words[description])}" data-text-content="{description}">']
     if site := address.site():
+        head.append(f'<link rel="canonical" href="{site.rstrip("/")}/{"" if page == "index.html" else page}">')
         width, height = PREVIEW_SIZE
         tags |= {
             "og:image": f"{site.rstrip('/')}/{FOLDER}{PREVIEW}",
@@ -85,4 +87,5 @@ def preview(page: str) -> str:
             "og:image:height": str(height),
             "twitter:card": "summary_large_image",
         }
-    return "\n".join(f'<meta property="{name}" content="{escape(str(text))}">' for name, text in tags.items())
+    head += [f'<meta property="{name}" content="{escape(str(text))}">' for name, text in tags.items()]
+    return "\n".join(head)
