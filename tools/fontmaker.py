@@ -50,6 +50,8 @@ BASES = {
     "ñ": "n", **dict.fromkeys("òóôõö", "o"), **dict.fromkeys("ùúûü", "u"), **dict.fromkeys("ýÿ", "y"),
 }  # fmt: skip
 
+STANDING = "¡¿"  # raised onto the baseline, because they would touch the line below
+
 Ink = frozenset[tuple[int, int]]  # the black pixels, as (x from the pen, y down from the baseline)
 
 
@@ -69,7 +71,9 @@ class Face:
 
     def ink(self, char: str) -> Ink:
         sign = _sign(char, self.cap)
-        return sign[0] if sign else self._ink(char)
+        ink = sign[0] if sign else self._ink(char)
+        below = max(y for _, y in ink) + 1 if char in STANDING else 0
+        return frozenset((x, y - below) for x, y in ink) if below else ink
 
     def _ink(self, char: str) -> Ink:
         mask, (left, top) = self.font.getmask2(char, mode="1", anchor="ls")

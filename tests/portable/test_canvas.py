@@ -1,9 +1,11 @@
 """The canvas clips, draws text, and produces the same bytes with machine code, with arrays and without either."""
 
+from hamstertop.content import content, say
 from hamstertop.drawing import images, plain
 from hamstertop.drawing.canvas import _PAINTER, ELLIPSIS, Canvas, fit, width, wrap
 from hamstertop.drawing.edges import BAR
 from hamstertop.drawing.fonts import capitals, large, medium, numerals, plate, small
+from hamstertop.drawing.painter import Painter
 from hamstertop.drawing.pictures.seats import HEADS, PORTRAITS
 from hamstertop.drawing.plain import unpacked
 from hamstertop_host.simulator.virtual.upright import seen
@@ -230,3 +232,24 @@ def test_doubling_a_picture_turns_each_pixel_into_four():
     once.picture(picture, 0, 0)
     twofold.picture(images.twice(picture), 0, 0)
     assert rows(twofold) == doubled(rows(once))
+
+
+def test_marks_before_a_spanish_question_do_not_reach_into_the_line_below():
+    for font in (small, medium, large, plate):
+        canvas = Canvas(64, 48)
+        canvas.text(font, "¿¡", 2, 0)
+        assert [row for row in rows(canvas)[font.BASE :] if "#" in row] == []
+
+
+def test_an_accent_in_the_first_line_is_not_hidden_by_the_bar():
+    def black(canvas):
+        return sum([row.count("#") for row in rows(canvas)])
+
+    for do in ("Étale.", "À toi.", "LÂCHE !"):
+        painted, plain = Canvas(296, 128), Canvas(296, 128)
+        Painter(painted, str, 3).paint(content("x", "", (say(do, "Ici."),), (None, None, None)), [("", "")] * 3)
+        Painter(plain, str, 3).paint(content("x", "", (say("", ""),), (None, None, None)), [("", "")] * 3)
+        alone = Canvas(296, 128)
+        alone.text(plate if do == "LÂCHE !" else large, do, 2, 40)
+        alone.text(medium, "Ici.", 2, 90)
+        assert black(painted) - black(plain) == black(alone), do

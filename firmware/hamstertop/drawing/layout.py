@@ -11,7 +11,7 @@ from ..content import forms
 from . import dice, figures, images, lists, pictures, players
 from .canvas import wrap
 from .edges import MARGIN, TOP
-from .fonts import capitals, large, medium, plate, small
+from .fonts import capitals, large, medium, plate, small, tall
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -182,6 +182,8 @@ def draw_text(painter: "Painter", text: "Text", x: int, wide: int, low: int, top
     left = x or MARGIN
     spare = max(low - top - rows, 0)
     y = top - (5 if font is plate else 3) + _lead(font) + min(spare // 2, 4 if low - top < 100 else spare)
+    if do and tall(do[0]):
+        y = max(y, min(top, y + spare))  # the bar must not hide accents
     y = canvas.lines(font, do, left, y, leading) + (gap if do and why else 0)
     y = canvas.lines(below, why, left, y, close)
     canvas.lines(font, ask, left, y + min(max(spare - 4, 0), 6), leading)
