@@ -14,7 +14,7 @@ import tour
 import tours
 from hamstertop import chance, words
 from hamstertop.drawing import canvas as drawing
-from hamstertop.drawing import layout
+from hamstertop.drawing import edges, layout
 from hamstertop.drawing.edges import NAME
 from hamstertop.drawing.fonts import capitals, large, plate
 from hamstertop_host.simulator.playing.fingers import Fingers
@@ -110,3 +110,28 @@ def test_orders_can_be_read_by_everybody_and_explanations_by_the_holder_on_every
                     if ((do or ask) and font.CAP < ORDER) or (why and below.CAP < TEXT) or len(why) > layout.FEW:
                         wrong.append((name, width, do, why))
     assert wrong == []
+
+
+@pytest.mark.parametrize("language", sorted(words.languages()))
+def test_no_label_of_a_key_is_cut_on_any_paper(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each label is a whole word, its short form or a sign, with three keys and with four."""
+    cut, made = [], []
+
+    def fitted(font: Any, string: str, room: int) -> str:
+        found = drawing.fit(font, string, room)
+        if found != string:
+            cut.append((made[0].screen.content.id, string, found))
+        return found
+
+    def make(board: VirtualBoard, source: chance.Seeded) -> Fingers:
+        made[:] = [Fingers(board, source)]
+        return made[0]
+
+    monkeypatch.setattr(edges, "fit", fitted)
+    with tours.cutting(painting=False):
+        for _ in tour.frames(language, make=make):
+            screen = made[0].screen
+            for width, height in PAPERS:
+                for keys in (3, 4):
+                    edges.labels(drawing.Canvas(width, height), screen.labels(), screen.content.main, keys)
+    assert cut == []

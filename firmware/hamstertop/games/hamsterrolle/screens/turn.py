@@ -32,7 +32,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     else:
         keys = [
             key(words["pass"], ("open", passes)) if tracker.opened else None,
-            key(words.more, ("open", more)),
+            key(tuple(words.more), ("open", more)),
             key(words.start, ("start",)),
         ]
     corner = words.wheel % tracker.wheel
