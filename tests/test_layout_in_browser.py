@@ -88,6 +88,9 @@ const look = () => {
     ];
     return beside > 1 || over > 3;
   });
+  // What scrolls does so downwards only: nothing is out of reach at a side.
+  wide.push(...[...document.querySelectorAll('#said *')].filter(there).filter((each) =>
+    /auto/.test(getComputedStyle(each).overflow) && each.scrollWidth > each.clientWidth + 1));
   const untrue = [...document.querySelectorAll('#said :is(.tile, .choice, .step)')].filter(there)
     .filter((each) => each.matches('button:enabled') !== (getComputedStyle(each).boxShadow !== 'none'));
   return [...outside, ...wide, ...untrue]
