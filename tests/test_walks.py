@@ -25,7 +25,9 @@ INSTEAD = re.compile(r"`([\w./]+)`,\s+in place of\s+(?:the row with\s+)?`([^`]+)
 QUOTED = re.compile(r"`([\w./]+)`,\s+(?:below|in place of)\s+(?:the row with\s+)?`([^`]+)`")
 # Besides `make quick`, what reads titles, boards, languages, rules or documents
 MORE = ("boards", "documents", "gestures", "imports", "journal_document", "pages_texts", "reading_distance")
-MORE += ("cli", "drawing", "frames", "memory", "release", "wiring")
+MORE += ("address", "choices", "cli", "codes_seen", "drawing", "frames", "languages_in_browser", "log_results")
+MORE += ("made_from", "memory", "notation", "parameters", "release", "said", "site_boards", "windows", "wiring")
+CHECKS = ("ruff check .", "ruff format --check .", "mypy --strict", "python tests/english.py")  # of `make check`
 
 
 @pytest.fixture
@@ -77,14 +79,16 @@ def edit(file: Path, quoted: str, code: str, below: bool) -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
-def test_the_pages_can_be_followed_one_after_the_other_and_then_no_test_fails(checkout: Path) -> None:
+def test_the_pages_can_be_followed_one_after_the_other_and_then_no_test_and_no_check_fails(checkout: Path) -> None:
     for page in PAGES:
         follow(checkout, ROOT / "docs" / "adding" / f"{page}.md")
     more = " ".join(f"tests/test_{name}.py" for name in MORE)
     run(
         checkout,
-        f"make -o .venv/test quick ARGS='-m \"not slow\" -n 2 tests/games tests/flashing/test_models.py {more}'",
+        f"make -o .venv/test quick ARGS='-m \"not slow\" -n 2 tests/games tests/flashing {more}'",
     )
+    for check in CHECKS:
+        run(checkout, f".venv/bin/{check}")
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -6,10 +6,11 @@ import pytest
 
 from hamstertop.saving.settings import BLOB, Settings
 from hamstertop.saving.storage import MemoryStorage, whole
-from hamstertop.words import languages, making
+from hamstertop.words import making
 from hamstertop_host import boards, cli, paths
 from hamstertop_host.commands import flash as flashing
 from hamstertop_host.flashing import bringing, drive, models
+from released import LANGUAGES
 
 pytest.importorskip("serial", reason="install pyserial")
 
@@ -63,7 +64,7 @@ def test_the_page_that_puts_the_firmware_on_a_board_and_troubleshooting_say_it_t
     static = paths.PAGE.parent
     assert '<p id="unseen">' in (static / "board.html").read_text("utf-8")
     assert 'put($("unseen"), "board.unseen", { wake: text("board.wake") })' in (static / "board.js").read_text("utf-8")
-    for language in languages():
+    for language in LANGUAGES:
         page = making.of_page(language, "pages")
         assert "{wake}" in page["board.unseen"]
         assert language == "en" or page["board.wake"] != WAKE

@@ -3,9 +3,9 @@
 import contextlib
 import errno
 import io
-import os
 import struct
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TypeVar
 
 import msgspec
@@ -233,10 +233,8 @@ def _last(fault: str) -> str:
 def _group(port: str) -> str:
     """Return the group that may use a port. Which one that is depends on the system."""
     try:
-        import grp
-
-        return grp.getgrgid(os.stat(port).st_gid).gr_name
-    except (ImportError, KeyError, OSError):
+        return Path(port).group()
+    except (KeyError, NotImplementedError, OSError):  # a group without a name, Windows
         return "dialout"
 
 
