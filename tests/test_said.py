@@ -11,3 +11,8 @@ def test_most_rules_are_said_when_they_matter(title: str, least: int) -> None:
     rules = [id for id in said.defined()[title] if "-A" not in id]
     told = [id for id, due, _ in said.rows(title, rules) if due]
     assert 100 * len(told) >= least * len(rules), sorted(set(rules) - set(told))
+
+
+def test_most_sentences_of_hamsterdams_rulebook_are_said_when_they_matter() -> None:
+    told, others = said.of_rulebook()
+    assert told >= 76, others

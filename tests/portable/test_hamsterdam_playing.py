@@ -471,7 +471,7 @@ def test_house_rules_beyond_the_first_byte_are_kept():
 
 @rule("HD-A8")
 def test_the_redeployment_page_states_the_rule_in_use():
-    for house, words in (((0,), "Those on the dam stay*."), ((0, 4), "Gather all hamsters")):
+    for house, words in (((0,), "Those on the dam stay*."), ((0, 4), "All of them, also")):
         player = playing(house=house)
         while player.app.game.tracker.phase != "redeploy":
             player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
