@@ -15,12 +15,12 @@ from hamstertop_host.simulator.virtual.upright import seen
 DAY = 24 * 3600 * 1000  # ms
 NEAR = 2000  # how many ms before the counter wraps play resumes
 SCREENS = (
-    "about check home how languages log menu names new_game notices results rules settings sure take_home tonight"
-    " what_now"
+    "about again check home how languages log menu names new_game notices results rules settings sure take_home"
+    " tonight what_now where"
 )
 PICTURES = (
-    "actions alligator breaking coin dam eating hamster how_hamsterdam how_hamsterrolle how_run_hamster_run notices"
-    " setup_hamsterdam setup_hamsterrolle setup_run_hamster_run specials_0 specials_1 specials_2 titles winning"
+    "actions alligator breaking coin eating hamster hold how_hamsterdam how_hamsterrolle how_run_hamster_run notices"
+    " seats setup_hamsterdam setup_hamsterrolle setup_run_hamster_run specials_0 specials_1 specials_2 titles winning"
 )
 
 
