@@ -234,6 +234,6 @@ def test_points_can_be_corrected_after_the_end():
 @rule("C-4")
 def test_a_page_offers_the_correction_beside_the_ranking():
     for player in (rolle(1, 5, 4), playing("score_pad", (2, 0), ("ended",))):
-        beside = player.screen.content.beside
+        beside = player.screen.content.beside[0]
         player.hold(RIGHT)
         assert player.lines[0] == beside.label

@@ -62,7 +62,7 @@ def test_before_the_timer_runs_the_key_for_falls_asks_whether_anybody_touched_th
     player = fingers()
     for event in (("setup", 3, 0) + house(), ("done",), ("first", 0), ("built", 0, 0), ("built", 1, 0)):
         enter(player, "hamsterrolle", event)
-    key = player.screen.content.beside
+    key = player.screen.content.beside[0]
     assert (key.label, key.action[0]) == ("Oops, pieces fell", "open")
     act(player.app, *key.action)
     assert player.lines == ["Nobody touched the wheel", "Green touched the wheel"]

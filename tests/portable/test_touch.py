@@ -115,12 +115,13 @@ def test_a_touch_wakes_the_lights():
     assert bytes(player.board.rgb) != dark
 
 
-def test_touching_a_trait_selects_it():
+def test_touching_a_number_of_a_trait_gives_it_so_many_chips():
     player = touching()
     player.begin("run_hamster_run", ("setup", 2, 0))
     player.report(("drawn", 0), ("done",))
     player.press(RIGHT)
-    for trait in (1, 0):
-        assert player.touch(AMOUNT, trait)
-        assert asked(player) == (trait, [3, 2, 2])
-    assert not player.offers(AMOUNT, 2), "it takes the rest"
+    assert player.touch(AMOUNT, 1, 4)
+    assert asked(player) == (1, [3, 4, 0])
+    assert player.touch(AMOUNT, 0, 2)
+    assert asked(player) == (0, [2, 4, 1])
+    assert not player.offers(AMOUNT, 2, 3), "it takes the rest"

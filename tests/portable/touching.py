@@ -16,20 +16,20 @@ class Touching(Fingers):
         self.touches = 0
         super().__init__(board, source, on_event)
 
-    def offers(self, what, which):
-        """Return whether the page offers an item to touch."""
+    def offers(self, what, which, number=None):
+        """Return whether the page offers an item to touch, or a number there."""
         self.settle()
         self.wait(STEP)
         page = Page(self.app)
         page.message()
-        return page.offers(what, which, None)
+        return page.offers(what, which, number)
 
-    def touch(self, what, which):
-        """Touch an item if the page offers it, and return whether it does."""
-        offered = self.offers(what, which)
+    def touch(self, what, which, number=None):
+        """Touch an item, or a number there, if the page offers it, and return whether it does."""
+        offered = self.offers(what, which, number)
         if offered:
             self.touches += 1
-            self.board.answer(self.app.stack.revision, what, which)
+            self.board.answer(self.app.stack.revision, what, which, number)
             self.wait(STEP)
         return offered
 
