@@ -113,7 +113,7 @@ def test_each_python_example_runs(example: str, monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.slow
 def test_the_documentation_pages_can_be_built(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(tmp_path)]
     site = "https://example.org/hamsters/"
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, env=os.environ | {"HAMSTERTOP_SITE": site})
     assert done.returncode == 0, done.stderr

@@ -120,7 +120,7 @@ def below(source: "Source", n: int) -> int:
 
     Args:
         source: the source of bytes. A draw reads the fewest bytes that can represent n results, and is repeated if
-        their value is not below the largest multiple of n that they can represent.
+            their value is not below the largest multiple of n that they can represent.
         n: the number of possible results.
 
     Returns:

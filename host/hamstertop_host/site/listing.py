@@ -77,7 +77,7 @@ def preview(page: str) -> str:
         "og:title": words.get(title, "Hamstertop"),
         "og:description": words[description],
     }
-    head = [f'<meta name="description" content="{escape(words[description])}" data-text-content="{description}">']
+    head = [f'<meta name="description" content="{escape(str(words[description]))}" data-text-content="{description}">']
     if site := address.site():
         head.append(f'<link rel="canonical" href="{site.rstrip("/")}/{"" if page == "index.html" else page}">')
         width, height = PREVIEW_SIZE
