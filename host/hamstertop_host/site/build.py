@@ -152,7 +152,7 @@ def _scriptless() -> str:
     """Return what browsers without scripts say: what this is and what it needs, in all languages, because the reader's
     is not known."""
     spoken = {code: catalogue.words(code) for code in catalogue.languages()}
-    said = {code: f"{words['description']} {words['lack.page']}" for code, words in spoken.items()}
+    said = {code: " ".join((words["description"], words["lack.page"])) for code, words in spoken.items()}
     lines = "".join(f'<p lang="{code}">{text}</p>' for code, text in said.items())
     return f'<noscript><div class="old">{lines}</div></noscript>'
 
