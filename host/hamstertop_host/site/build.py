@@ -151,9 +151,11 @@ def _policy() -> str:
 def _scriptless() -> str:
     """Return what browsers without scripts say: what this is and what it needs, in all languages, because the reader's
     is not known."""
-    spoken = {code: catalogue.words(code) for code in catalogue.languages()}
-    said = {code: " ".join((words["description"], words["lack.page"])) for code, words in spoken.items()}
-    lines = "".join(f'<p lang="{code}">{text}</p>' for code, text in said.items())
+    lines = ""
+    for code in catalogue.languages():
+        words = catalogue.words(code)
+        what, needs = words["description"], words["lack.page"]
+        lines += f'<p lang="{code}">{what} {needs}</p>'
     return f'<noscript><div class="old">{lines}</div></noscript>'
 
 
