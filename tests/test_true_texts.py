@@ -21,7 +21,7 @@ from hamstertop.companion.actions import act, do
 from hamstertop.companion.shown import Shown, companion_screen
 from hamstertop.content import RIGHT, Say
 from hamstertop.games import titles
-from hamstertop.games.run_hamster_run.rules import ACTIONS, RUN
+from hamstertop.games.run_hamster_run.rules import ACTIONS, REST, RUN
 from hamstertop.words import making
 from soak import TABLES
 from test_texts import cut
@@ -214,6 +214,13 @@ SITUATIONS: dict[str, tuple[tuple[tuple[int, ...], tuple[tuple[Any, ...], ...]],
             (
                 *(("done",), ("allocated", 0, 4, 3, 0), ("allocated", 1, 3, 2, 2), ("revealed",), RUNS, RUNS),
                 *(("tested", 0, 1, 0), ("flipped", 1)),
+            ),
+        ),
+        (
+            (2,),
+            (
+                *(("done",), ("allocated", 0, 4, 3, 0), ("allocated", 1, 3, 2, 2), ("revealed",)),
+                *(("stood", 0, 1), ("stood", 1, 1), ("declared", ACTIONS.index(REST))),
             ),
         ),
     ),
