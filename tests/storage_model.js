@@ -268,5 +268,6 @@ export async function check(first, count) {
   for (let seed = first; seed < first + count; seed++) {
     await play(module, seed).catch((error) => wrong.push(`${seed}: ${String(error).slice(0, 300)}`));
   }
+  standing?.close();
   return [wrong, happened];
 }

@@ -288,7 +288,10 @@ export async function open(filed) {
     const full = error.name === "QuotaExceededError" && !filed; // games may still be in the database
     if (!(lacking(error, filed) || full) || !navigator.locks) throw error;
     const store = await database();
-    if (full && !store.blobs.size) throw error;
+    if (full && !store.blobs.size) {
+      store.close();
+      throw error;
+    }
     store.passing = error.name === "SecurityError"; // Firefox keeps data of private windows until they are closed
     return store;
   }
