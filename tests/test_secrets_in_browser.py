@@ -14,7 +14,7 @@ import pytest
 from browser import Page, chromium
 from hamstertop_host import boards
 from hamstertop_host.simulator.launch import Launch
-from hamstertop_host.simulator.playing.fingers import RIGHT
+from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT
 from simulating import Client, experienced, serving, until
 from test_aloud_in_browser import switch, voice
 from test_evening_in_browser import SEED, SPEED, BrowserFingers
@@ -104,8 +104,10 @@ def play_on(fingers):
     while tracker.phase == "initiative":
         fingers.press(RIGHT)
         tracker = fingers.app.game.session.tracker
-    fingers.press(RIGHT, 10)
-    tracker = fingers.app.game.session.tracker
+    while tracker.phase != "allocate":
+        ends = tracker.phase == "resolve" and fingers.app.stack.screen.content.keys[LEFT]
+        fingers.press(LEFT if ends else RIGHT)
+        tracker = fingers.app.game.session.tracker
     assert (tracker.phase, tracker.round, tracker.fatigue) == ("allocate", 2, [1, 1, 1, 1])
     fingers.compare()
 
