@@ -7,6 +7,7 @@ from hands import Hands
 from games_saved import Scripted
 from hamstertop import chance
 from hamstertop.games import titles
+from hamstertop.games.run_hamster_run.screens.page import possible
 from hamstertop_games import bots
 from hamstertop_games.titles import load
 from hamstertop_host.simulator.playing.entering import begin
@@ -98,7 +99,15 @@ class Game(Table):
             self._before = self._game.copy()
             self._events = list(self._game.play(bots.play(self._game, self._bots, self._source)))
             self._entered = 0
+            if not self._offered():
+                self._game, self._events = self._before, []
         return super()._next()
+
+    def _offered(self) -> bool:
+        """Return whether keys lead to the last choice. In Run's pit, they leave out actions that do nothing there."""
+        tracker = self._before.tracker
+        chosen = [event[1] for event in self._events if event[0] in ("declared", "changed")]
+        return all(action in possible(tracker, tracker.to_act) for action in chosen)
 
     def _drawn(self, happened: "Event") -> None:
         """Continue the game as if chance had led to this event, or to one with the same effect."""

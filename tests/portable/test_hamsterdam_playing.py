@@ -61,13 +61,12 @@ def test_with_real_dice_a_turn_starts_without_a_preset_sum():
             player.report(("done",))
 
 
-def test_before_abilities_replace_moves_players_are_asked_whether_all_others_have_moved():
+def test_before_abilities_replace_moves_all_others_move():
     player = playing()
     while player.app.game.tracker.phase != "move":
         player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
     player.press(LEFT)
-    assert "All others have moved" in read(player)
-    assert player.lines[1] == "Bombster", "and what can act then"
+    assert "First, all others move." in read(player)
     player.hold(RIGHT)
     assert (player.app.game.tracker.phase, player.title) == ("move", "Movement")
     player.press(LEFT)
@@ -415,7 +414,7 @@ def test_a_fast_press_never_discards_a_roll():
     player.press(MIDDLE)
     assert all(["Nobody" not in line for line in player.lines]), "no card is flipped: somebody has it"
     player = playing(("flips", 0, 2), ("flips", 1, 1), ("rolled", 3, 5))
-    assert "Nobody has 8s? Cards." in read(player)
+    assert "No 8s? Press Cards." in read(player)
     player.press(MIDDLE)
     assert player.lines.index("Nobody has any 8s") > 0
     player.choose_line("Nobody has any 8s")

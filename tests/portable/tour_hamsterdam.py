@@ -320,7 +320,6 @@ def _end(player, language):
     _play(player, ("rolled", 1, 1))
     yield "turn_nobody"
     player.press(MIDDLE)
-    player.press(MIDDLE, 2)
     yield "dice_nobody"
     player.hold(RIGHT)
     _play(player, ("done",))

@@ -39,7 +39,8 @@ def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> 
         following = event(title, _next(title, values, index), chosen)
         rows.append(line(words[field], ("choose", title, following), _value(look, title, values, index)))
     if count:
-        seated = ", ".join([name for name in look.setting("names")[:count] if name])
+        names = look.setting("names")[:count]
+        seated = ", ".join([name or common.seats[seat] for seat, name in enumerate(names)]) if any(names) else ""
         who = ("show", "tonight", title, event(title, values, chosen), False)
         rows.append(line(look.words("names", COMPANION).title, who, (seated, "▶") if seated else "▶"))
     editions = _editions(title)

@@ -1,11 +1,11 @@
 """Screens between turns of Hamsterdam: breaches and the movement phase."""
 
-from ....companion.asking import number, pick
-from ....content import CLEAN, amount, content, figure, key, line, moving, player, players, say
-from .. import rules, specials
+from ....companion.asking import number
+from ....content import CLEAN, amount, content, figure, key, moving, player, players, say
+from .. import rules
 from ..tracker import MOST
 from .pictures import latest, round_and_turn
-from .special_hamsters import lines_now, specials_now
+from .special_hamsters import specials_now
 from .turn import water
 
 TYPE_CHECKING = False
@@ -70,11 +70,16 @@ def move(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     return content("move", words.title, body, keys, corner=corner, flags=(CLEAN,))
 
 
-def instead(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """List the specials that can act instead of a move, after the line that lets them act. HD-54, HD-55."""
-    words = look.words("skip")
-    rows = [line(words.ready, ("do", ("skips",)), "▶")] + lines_now(look, tracker, specials.in_window(specials.SKIP))
-    return pick(look, cursor, "instead", words.title, rows, topic="skip")
+def instead(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+    """Make players who use an ability instead of moving wait for the others. HD-54, HD-55."""
+    words, names = look.words("skip"), look.words("turn")
+    keys = (
+        key(look.common.back_key, ("back",)),
+        key(names.cards, ("open", specials_now)),
+        key(look.common.go_on, ("do", ("skips",))),
+    )
+    body = say(words["wait.do"], words["wait.why"]), order(tracker)
+    return content("instead", words.title, body, keys, topic="skip")
 
 
 def skip(look: "Look", tracker: "Tracker", cursor: None) -> "Content":

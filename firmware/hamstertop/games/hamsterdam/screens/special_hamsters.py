@@ -42,7 +42,7 @@ def dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         rows.append(line(words.wet, ("back",)))
     elif not tracker.classic and nobody_can_have_it(tracker):
         rare = look.words("rare")
-        rows.append(line(rare.nobody % tracker.total, ("do", ("nobody",)), rare.again))
+        rows.insert(1, line(rare.nobody % tracker.total, ("do", ("nobody",)), rare.again))
     rows.append(line(words.read, ("open", specials_now), words.read_how))
     return pick(look, cursor, "dice", words.title, rows, topic="specials")
 
