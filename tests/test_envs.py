@@ -282,5 +282,5 @@ def test_the_error_for_an_invalid_setting_lists_the_valid_values(settings, says)
 def test_if_pettingzoo_is_missing_the_error_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
     monkeypatch.delitem(sys.modules, "hamstertop_games.envs.zoo", raising=False)
-    with pytest.raises(ImportError, match=r"pip install 'hamstertop\[envs\]'"):
+    with pytest.raises(ImportError, match=r"pettingzoo is not installed \(.*\[envs\]"):
         importlib.import_module("hamstertop_games.envs.zoo")

@@ -6,6 +6,7 @@ settings. By default, only some of the cuts are tried; HAMSTERTOP_EVERY_CUT=1 tr
 """
 
 import json
+import math
 import os
 import subprocess
 from collections.abc import Callable
@@ -133,7 +134,7 @@ def test_an_rp2040_without_its_drive_loses_a_game_only_while_its_only_sector_is_
     found = cut("rp2040-locked", game)
     report("rp2040 without its drive", game, found, found["most"])
     steps = {step for step, _ in found["losses"]}
-    assert len(steps) <= 2, "more than one erase and the programming after it"
+    assert len(steps) <= 2 * math.ceil(found["erases"]), "not only an erase and the programming after it"
 
 
 def test_an_esp32s2_without_its_drive_loses_a_game_only_between_dropping_and_storing_it(game: Path, cut: Cut) -> None:

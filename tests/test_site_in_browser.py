@@ -472,6 +472,7 @@ def tell(page, id, *body, **more):
         "corner": "",
         "message": "",
         "secret": False,
+        "beside": [],
         **more,
     }
     told["body"] = [block if isinstance(block, dict) else {"kind": "lines", "rows": block} for block in body]

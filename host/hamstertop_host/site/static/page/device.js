@@ -375,7 +375,7 @@ function share(index) {
 /** @param {KeyboardEvent} event */
 function meant(event) {
   const at = event.target instanceof HTMLElement ? event.target : document.body;
-  if (at.closest("dialog")) return undefined;
+  if (at.closest("dialog:modal")) return undefined;
   if (at.classList.contains("key") && (event.key === " " || event.key === "Enter")) return Number(at.dataset.key);
   if (/^(INPUT|SELECT)$/.test(at.tagName) && event.key.startsWith("Arrow")) return undefined;
   const step = labelled?.keys.findIndex(({ press }) => press && press === STEPS[event.key]) ?? -1;
@@ -388,7 +388,7 @@ function meant(event) {
 /** @param {KeyboardEvent} event */
 function types({ key, target }) {
   const at = target instanceof HTMLElement ? target : document.body;
-  if (at.closest("dialog, input, select") || (key === "Enter" && at.closest("button, a"))) return false;
+  if (at.closest("dialog:modal, input, select") || (key === "Enter" && at.closest("button, a"))) return false;
   return sheet.type(key);
 }
 
