@@ -331,7 +331,7 @@ def test_the_choices_that_change_a_roll_are_named_after_their_hamsters():
 
 
 def asks(player):
-    return "Is there a turning symbol" in read(player)
+    return "Does its card have a turning symbol?" in read(player)
 
 
 def buffster(player):
