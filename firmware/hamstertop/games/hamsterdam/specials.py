@@ -48,9 +48,5 @@ _WINDOWS = {
 
 def usable(phase: str) -> list[int]:
     """Return the indices of the specials that can act in a phase of the tracker."""
-    return in_window(_WINDOWS.get(phase, 0))
-
-
-def in_window(window: int) -> list[int]:
-    """Return the indices of the specials that can act at one of these times."""
+    window = _WINDOWS.get(phase, 0)
     return [index for index, special in enumerate(SPECIALS) if special[1] & window]

@@ -133,7 +133,9 @@ def specials_now(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Con
     kinds = specials.usable(tracker.phase)
     if not kinds:
         return all_specials(look, tracker, cursor)
-    rows = lines_now(look, tracker, kinds) + [line(words.all, ("open", all_specials), "▶")]
+    cards = zip(kinds, card_lines(kinds))
+    rows = [line(row.text, acting(look, tracker, kind, row.action)) for kind, row in cards]
+    rows.append(line(words.all, ("open", all_specials), "▶"))
     return pick(look, cursor, "specials", words.now, rows, topic="specials")
 
 
@@ -144,11 +146,6 @@ def all_specials(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Con
 
 def card_lines(kinds: list[int]) -> "list[Line]":
     return [line(specials.SPECIALS[kind][0], ("open", card, kinds, at)) for at, kind in enumerate(kinds)]
-
-
-def lines_now(look: "Look", tracker: "Tracker", kinds: list[int]) -> "list[Line]":
-    """Return lines that lead to the cards of specials that can act now."""
-    return [line(row.text, acting(look, tracker, kind, row.action)) for kind, row in zip(kinds, card_lines(kinds))]
 
 
 # Whether they turn over
