@@ -52,10 +52,22 @@ const Real = Worker;
 window.Worker = class extends Real { constructor(...made) { super(...made); window.device ??= this; } };
 window.tell = (data) => device.dispatchEvent(new MessageEvent('message', { data }));
 """
-# Tells the page each of these screens, and returns for each what is outside its window or wider than its box, and
-# what looks as if it could be touched, or not, and is not so.
-LOOK = """
+# Tells the page each of these screens, and returns what `look` finds on each.
+TELLING = """
 const [screens, done] = arguments;
+const each = async (look) => {
+  const found = [];
+  for (const screen of screens) {
+    tell(screen);
+    tell({ type: 'shown' });
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    found.push(look());
+  }
+  return found;
+};
+"""
+# What is outside its window or wider than its box, and what looks as if it could be touched, or not, and is not so.
+LOOK = """
 const FOLLOWED = '.key:not(.blank, .spare), .way, #said :is(.tile, .choice, .step, .time, .figure b, .side b, .bar b)';
 const there = (each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length;
 const room = (each) => {
@@ -96,21 +108,11 @@ const look = () => {
   return [...outside, ...wide, ...untrue]
     .map((each) => `${each.className || each.tagName}: ${each.textContent.trim()}`);
 };
-(async () => {
-  const found = [];
-  for (const screen of screens) {
-    tell(screen);
-    tell({ type: 'shown' });
-    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-    found.push(look());
-  }
-  return found;
-})().then(done, (error) => done([[String(error)]]));
+each(look).then(done, (error) => done([[String(error)]]));
 """
 
-# Tells the page each of these screens, and returns for each where words are seen, and the style of each of them.
+# Where words are seen, and the style of each of them.
 STYLES = """
-const [screens, done] = arguments;
 const range = document.createRange();
 const styles = () => [...document.querySelectorAll('header *, #board *')].flatMap((each) => {
   const text = [...each.childNodes].find((node) => node.nodeType === 3 && node.data.trim());
@@ -131,16 +133,7 @@ const styles = () => [...document.querySelectorAll('header *, #board *')].flatMa
   const theme = each.closest('#sheet') ? '' : getComputedStyle(document.body).color; // the sheet has one look
   return [[[left, top, right, bottom], JSON.stringify([color, theme, path]), each.outerHTML]];
 });
-(async () => {
-  const found = [];
-  for (const screen of screens) {
-    tell(screen);
-    tell({ type: 'shown' });
-    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-    found.push(styles());
-  }
-  return found;
-})().then(done, (error) => done([[[[0, 0, 0, 0], String(error)]]]));
+each(styles).then(done, (error) => done([[[[0, 0, 0, 0], String(error)]]]));
 """
 
 
@@ -220,7 +213,7 @@ def test_in_every_window_all_that_acts_or_counts_is_visible_and_no_text_leaves_i
     wrong = []
     for index, each in seen.items():
         sized(page, *WINDOWS[index])
-        looked = page.driver.execute_async_script(LOOK, [screen for _, screen in each])
+        looked = page.driver.execute_async_script(TELLING + LOOK, [screen for _, screen in each])
         wrong += [
             (WINDOWS[index], title, screen["id"], bad) for (title, screen), bad in zip(each, looked, strict=True) if bad
         ]
@@ -236,7 +229,7 @@ def test_with_text_twice_as_large_all_that_acts_or_counts_is_still_visible(tmp_p
         driver.execute_script("tell({ type: 'playing', playing: true })")
         sized(page, *WINDOWS[0])
         found = list(screens("de"))
-        looked = driver.execute_async_script(LOOK, [screen for _, screen in found])
+        looked = driver.execute_async_script(TELLING + LOOK, [screen for _, screen in found])
     finally:
         driver.quit()
     wrong = [(title, screen["id"], bad) for (title, screen), bad in zip(found, looked, strict=True) if bad]
@@ -253,7 +246,7 @@ def test_a_new_screen_makes_the_browser_lay_out_the_page_at_most_three_times(pag
 
     for title, screen in screens("en"):
         before = count()
-        page.driver.execute_async_script(LOOK.replace("look()", "[]"), [screen])
+        page.driver.execute_async_script(TELLING + LOOK.replace("each(look)", "each(() => [])"), [screen])
         assert count() - before <= LAYOUTS, (title, screen["id"])
 
 
@@ -269,10 +262,10 @@ def test_words_in_each_colour_can_be_read_in_both_themes_also_beside_a_note(page
     for theme in ("dark", "light"):
         features = {"features": [{"name": "prefers-color-scheme", "value": theme}]}
         page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", features)
-        for screen, styles in zip(told, page.driver.execute_async_script(STYLES, told), strict=True):
+        for screen, styles in zip(told, page.driver.execute_async_script(TELLING + STYLES, told), strict=True):
             if seen.issuperset(style for _, style, _ in styles):
                 continue
-            (again,) = page.driver.execute_async_script(STYLES, [screen])
+            (again,) = page.driver.execute_async_script(TELLING + STYLES, [screen])
             picture = Image.open(io.BytesIO(page.driver.get_screenshot_as_png())).convert("RGB")
             for place, style, what in again:
                 if style not in seen:
@@ -339,14 +332,14 @@ def test_labels_show_their_keys_and_a_mark_looks_like_one_only_where_there_is_a_
         page.wait_status("Running")
         sized(page, *WINDOWS[0])
         title, screen = next(each for each in screens("en") if len(each[1]["keys"][1]["press"]) > 1)
-        page.driver.execute_async_script(LOOK, [screen])
+        page.driver.execute_async_script(TELLING + LOOK, [screen])
         assert set(page.driver.execute_script(LETTERS)) == {"o"}, "none"
         home = next(screen for _, screen in screens("en") if screen["id"] == "home")
-        page.driver.execute_async_script(LOOK, [home])
+        page.driver.execute_async_script(TELLING + LOOK, [home])
         unmarked = page.driver.execute_script(MARKED)
         page.tap("x", "")
         assert page.driver.execute_script(MARKED) != unmarked
-        page.driver.execute_async_script(LOOK, [screen])
+        page.driver.execute_async_script(TELLING + LOOK, [screen])
         assert page.driver.execute_script(LETTERS) == ["A", "S", "D"], title
     finally:
         page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
