@@ -49,7 +49,7 @@ def anchors(document: Path) -> set[str]:
 
 
 def on_the_code_host(target: Path) -> bool:
-    """Whether a link leads to one of the code host's own pages in any fork: a file's page is two folders deeper."""
+    """Whether a link leads to one of the code host's own pages, such as the releases, and does so in any fork."""
     return Path(os.path.normpath(target)) == ROOT.parents[1] / "releases" / "latest"
 
 

@@ -1,4 +1,4 @@
-"""Where words can be typed, the rules of a game are searched as they hold in it."""
+"""On a surface with a keyboard, players can search the rules of their game, with its house rules."""
 
 from hamstertop import chance
 from hamstertop.companion.screens.rules import answers

@@ -166,7 +166,7 @@ class History:
 
     def latest(self) -> "Told | None":
         """Return the last event that is not an annotation, with the phase and seat to act before it and the current
-        tracker. Return None if there is no such event."""
+        tracker, or None if all are annotations."""
         for since, kept in reversed([(0, None)] + self._kept):
             place, start = -1, since
             while start < len(self._tape):

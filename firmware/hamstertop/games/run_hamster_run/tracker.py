@@ -108,7 +108,7 @@ class Tracker(BaseTracker):
 
     @property
     def in_pit(self) -> bool:
-        """Whether it is the turn of a hamster in the pit."""
+        """Whether the hamster to act is in the pit."""
         return self.to_act is not None and self.pit[self.to_act]
 
     @property
