@@ -40,7 +40,7 @@ COLOURS = {
 FLAT = ("card", "dark", "stone")  # marks drawn as rectangles; all others are round
 
 
-def lines(game: WholeGame[Any, Any]) -> list[Line]:
+def lines(game: WholeGame[Any, Any, Any]) -> list[Line]:
     """Return (name, a string for each seat) for everything that players have, omitting empty rows."""
     found = []
     views = [game.view(seat) for seat in range(game.players)]
@@ -68,7 +68,7 @@ def _shown(value: object) -> str:
     return "" if value is None or value is False else "yes" if value is True else str(value)
 
 
-def shared(game: WholeGame[Any, Any]) -> list[tuple[str, str]]:
+def shared(game: WholeGame[Any, Any, Any]) -> list[tuple[str, str]]:
     tracker: Any = game.tracker
     found = []
     for field in ("round", "order", "dice", "total", "water", "speed", "alligators"):
@@ -78,11 +78,11 @@ def shared(game: WholeGame[Any, Any]) -> list[tuple[str, str]]:
     return found + [(name, text) for name, text in game.rows_for_all() if text]
 
 
-def heads(game: WholeGame[Any, Any]) -> list[str]:
+def heads(game: WholeGame[Any, Any, Any]) -> list[str]:
     return [f"seat {seat}" + " <" * (seat == game.seat) for seat in range(game.players)]
 
 
-def title(game: WholeGame[Any, Any]) -> str:
+def title(game: WholeGame[Any, Any, Any]) -> str:
     if game.over:
         waits = "over; " + ", ".join([f"{place}. seat {seat}" for place, seat, _ in game.standings()])
     else:
@@ -90,7 +90,7 @@ def title(game: WholeGame[Any, Any]) -> str:
     return game.__class__.__module__.split(".")[-2] + ": " + waits
 
 
-def cells(game: WholeGame[Any, Any]) -> tuple[list[list[str]], list[int]]:
+def cells(game: WholeGame[Any, Any, Any]) -> tuple[list[list[str]], list[int]]:
     """Return the table's rows as lists of cells, and the column offsets in characters.
 
     The first row contains the names of the seats. After an empty row come the values that the players share.
@@ -104,7 +104,7 @@ def cells(game: WholeGame[Any, Any]) -> tuple[list[list[str]], list[int]]:
     return [*rows, [""], *more] if more else rows, starts
 
 
-def text(game: WholeGame[Any, Any]) -> str:
+def text(game: WholeGame[Any, Any, Any]) -> str:
     rows, starts = cells(game)
     found = [title(game)]
     for row in rows:
@@ -115,7 +115,7 @@ def text(game: WholeGame[Any, Any]) -> str:
     return "\n".join(found)
 
 
-def svg(game: WholeGame[Any, Any]) -> str:
+def svg(game: WholeGame[Any, Any, Any]) -> str:
     """Return a picture of the game as SVG, with the table from `text` below it and a line under the seats'
     names."""
     rows, starts = cells(game)

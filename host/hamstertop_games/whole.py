@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from hamstertop.games import Event
 
     from . import Choice
+    from .options import HouseOptions
 
     # A shape in a picture: left, top, width and height in pixels, a colour from `rendering` or "" for none, and text to
     # centre in it
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 ChoiceType = TypeVar("ChoiceType", bound="Choice")
 ViewType = TypeVar("ViewType")
+OptionsType = TypeVar("OptionsType", bound="HouseOptions")
 
 NAMED = 20_000  # the number of choices that `Names` keeps
 LISTED = 5  # the maximum number of legal choices listed in an error
@@ -139,9 +141,9 @@ def _fixed(value: object) -> object:
     return value
 
 
-class WholeGame(Generic[ChoiceType, ViewType]):
+class WholeGame(Generic[ChoiceType, ViewType, OptionsType]):
     """A complete game, down to every card, compartment and square. Each title's `Game` is a subclass, with the types of
-    its choices and views.
+    its choices, views and options.
 
     Attributes:
         players: the number of players; the seats are 0 to players - 1.
@@ -155,15 +157,27 @@ class WholeGame(Generic[ChoiceType, ViewType]):
 
     phases: ClassVar[dict[str, Phase]] = {}  # by name
     names: ClassVar[Names] = Names(Part)
-    options: Any
+    options_class: ClassVar[type[Any]]
+    tracker_class: ClassVar[type[Any]]
+    options: OptionsType
     tracker: Any
     _kept: tuple[Any, ...] = ()  # the positions kept by `pop`
     _start: Any = None  # the position where the history begins; None = a new game
 
-    def __init__(self, players: int, options: Any, tracker: Any) -> None:
+    def __init__(self, players: int = 3, options: OptionsType | None = None) -> None:
+        """Begin a new game.
+
+        Args:
+            players: the number of players at the table.
+            options: the house rules, or None for the defaults.
+
+        Raises:
+            IllegalEvent: the title does not allow this number of players, or these teams.
+            TypeError: `options` is not an instance of the title's `Options`.
+        """
         self.players = players
-        self.options = options
-        self.tracker = tracker
+        self.options = self.options_class.checked(options)
+        self.tracker = self.tracker_class()
         self.events: list[Event] = []
         self.phase = ""
         self.seat: int | None = TABLE
@@ -171,6 +185,11 @@ class WholeGame(Generic[ChoiceType, ViewType]):
         self._past: list[ChoiceType] = []
         # The choices that were hidden when made: (index in `_past`, seat that knows it, see `Phase.hidden_in`)
         self._secrets: list[tuple[int, int, tuple[str, ...] | None]] = []
+        self.set_up()
+
+    def set_up(self) -> None:
+        """Lay out the table and go to the first decision."""
+        raise NotImplementedError
 
     @property
     def over(self) -> bool:
@@ -294,7 +313,7 @@ class WholeGame(Generic[ChoiceType, ViewType]):
     def start(self) -> Self:
         """The position before the first choice in the history, as a separate game."""
         if not self._start:
-            return self.__class__(self.players, self.options)  # type: ignore[call-arg]
+            return self.__class__(self.players, self.options)
         game: Self = self._start.copy()
         game._start = self._start
         return game

@@ -80,35 +80,25 @@ WIDE = 44
 HIGH = 84
 
 
-class Game(WholeGame[types.Choice, types.View]):
+class Game(WholeGame[types.Choice, types.View, Options]):
     """A game for 2 to 4 players. Its fields can be read, but only `play` may change them."""
 
     phases: ClassVar = PHASES
     names: ClassVar = types.NAMES
-    options: Options
+    options_class: ClassVar = Options
+    tracker_class: ClassVar = Tracker
     tracker: Tracker
 
-    def __init__(self, players: int = 3, options: Options | None = None) -> None:
-        """Begin a new game.
-
-        Args:
-            players: the number of players at the table.
-            options: the house rules, or None for the defaults.
-
-        Raises:
-            IllegalEvent: the title does not allow this number of players.
-            TypeError: `options` is not an instance of the title's `Options`.
-        """
-        super().__init__(players, Options.checked(options), Tracker())
+    def set_up(self) -> None:
         self.tracker.cards = self.options.cards
-        self.dams = [Dam(self.options.cards) for _ in range(players)]
+        self.dams = [Dam(self.options.cards) for _ in range(self.players)]
 
         # Set-up
-        self.given: list[tuple[int, ...]] = [()] * players  # the numbers that each player passes
-        self.hands: list[tuple[int, ...]] = [()] * players  # the dam cards that each player has yet to lay
+        self.given: list[tuple[int, ...]] = [()] * self.players  # the numbers that each player passes
+        self.hands: list[tuple[int, ...]] = [()] * self.players  # the dam cards that each player has yet to lay
         self.deck: list[int] = []  # the number of specials left, by kind
-        self.dealt: list[tuple[int, ...]] = [()] * players  # the specials that each player can choose from
-        self.kept: list[tuple[int, ...]] = [()] * players
+        self.dealt: list[tuple[int, ...]] = [()] * self.players  # the specials that each player can choose from
+        self.kept: list[tuple[int, ...]] = [()] * self.players
         self.receiver = 0  # the seat being dealt a special
 
         # The current action
@@ -126,7 +116,9 @@ class Game(WholeGame[types.Choice, types.View]):
         self.targets: list[int] = []  # the positions that a Whack-a-Mole can go to
 
         house = self.options.house
-        self.emit(("setup", players, int(self.options.classic)) + (house if isinstance(house, tuple) else (house,)))
+        self.emit(
+            ("setup", self.players, int(self.options.classic)) + (house if isinstance(house, tuple) else (house,))
+        )
         for kind in specials.ASKED:
             if bool(self.options.specials[kind][2]) != specials.SPECIALS[kind][2]:
                 self.emit(("symbol", kind, int(self.options.specials[kind][2])))

@@ -52,33 +52,23 @@ LABEL = 24  # outside the rim
 SIDE = 20  # of a piece
 
 
-class Game(WholeGame[types.Choice, types.View]):
+class Game(WholeGame[types.Choice, types.View, Options]):
     """A game for 2 to 4 players. Its fields can be read, but only `play` may change them."""
 
     phases: ClassVar = PHASES
     names: ClassVar = types.NAMES
-    options: Options
+    options_class: ClassVar = Options
+    tracker_class: ClassVar = Tracker
     tracker: Tracker
 
-    def __init__(self, players: int = 3, options: Options | None = None) -> None:
-        """Begin a new game.
-
-        Args:
-            players: the number of players at the table.
-            options: the house rules, or None for the defaults.
-
-        Raises:
-            IllegalEvent: the title does not allow this number of players, or these teams.
-            TypeError: `options` is not an instance of the title's `Options`.
-        """
-        super().__init__(players, Options.checked(options), Tracker())
+    def set_up(self) -> None:
         self.tracker.size = self.options.compartments
         self.wheel = Wheel(self.options.compartments)
         self.hands: list[tuple[int, ...]] = []  # the kinds of the pieces each player has, sorted
         self.box: list[int] = []  # the kinds in the fourth set that have not been dealt yet
         self.out: list[int] = []  # the kinds of the pieces that have left the game
         self.action: Choice = ()  # the current build or pass
-        self.emit(("setup", players, self.options.teams, *self.options.house))
+        self.emit(("setup", self.players, self.options.teams, *self.options.house))
         self._deal()
 
     def _deal(self) -> None:

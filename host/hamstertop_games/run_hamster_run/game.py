@@ -67,28 +67,18 @@ HIDDEN = (-1, -1, -1)  # an allocation that other players have made but not reve
 _VALUES = ("phase", "seat", "stepped", "pushed", "target", "direction", "trait")
 
 
-class Game(WholeGame[types.Choice, types.View]):
+class Game(WholeGame[types.Choice, types.View, Options]):
     """A game for 2 to 5 players. Its fields can be read, but only `play` may change them."""
 
     phases: ClassVar = PHASES
     names: ClassVar = types.NAMES
-    options: Options
+    options_class: ClassVar = Options
+    tracker_class: ClassVar = Tracker
     tracker: Tracker
 
-    def __init__(self, players: int = 3, options: Options | None = None) -> None:
-        """Begin a new game.
-
-        Args:
-            players: the number of players at the table.
-            options: the house rules, or None for the defaults.
-
-        Raises:
-            IllegalEvent: the title does not allow this number of players.
-            TypeError: `options` is not an instance of the title's `Options`.
-        """
-        super().__init__(players, Options.checked(options), Tracker())
+    def set_up(self) -> None:
         self.beside = belt.table(self.options.columns, self.options.strips, self.options.eight_neighbours)
-        self.places = [belt.OUT] * players  # each hamster's square, PIT or OUT
+        self.places = [belt.OUT] * self.players  # each hamster's square, PIT or OUT
 
         # The current turn
         self.stepped = False  # whether the single move of a Bite or Throw, or the free sidestep of a Run, has been made
@@ -97,7 +87,7 @@ class Game(WholeGame[types.Choice, types.View]):
         self.target: int | None = None  # the hamster being tested
         self.trait = 0  # the trait used against the alligators
 
-        self.emit(("setup", players, self.options.house))
+        self.emit(("setup", self.players, self.options.house))
         self.follow()
 
     # The table

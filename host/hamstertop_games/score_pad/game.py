@@ -56,27 +56,17 @@ class Named(Part):
     parts: ClassVar = {"score": "points"}
 
 
-class Game(WholeGame[tuple[Any, ...], Mapping[str, Any]]):
+class Game(WholeGame[tuple[Any, ...], Mapping[str, Any], Options]):
     """A game of five rounds for 2 to 6 players."""
 
     phases: ClassVar = {"turn": Turn()}
     names: ClassVar = Names(Named)
-    options: Options
+    options_class: ClassVar = Options
+    tracker_class: ClassVar = Tracker
     tracker: Tracker
 
-    def __init__(self, players: int = 3, options: Options | None = None) -> None:
-        """Begin a new game.
-
-        Args:
-            players: the number of players at the table.
-            options: the house rules, or None for the defaults.
-
-        Raises:
-            IllegalEvent: the title does not allow this number of players.
-            TypeError: `options` is not an instance of `Options`.
-        """
-        super().__init__(players, Options.checked(options), Tracker())
-        self.emit(("setup", players, self.options.seconds))
+    def set_up(self) -> None:
+        self.emit(("setup", self.players, self.options.seconds))
         self.go("turn", 0)
 
     def standings(self) -> list[tuple[int, int, int]]:
