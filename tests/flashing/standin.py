@@ -62,7 +62,7 @@ class StandIn:
         fuse: int | None = None,
         watchdog: bool = False,
         build: str = "",
-        ring: bool = False,
+        behind: int = 0,
     ) -> str:
         """Plug in the stand-in, and return its port.
 
@@ -70,13 +70,13 @@ class StandIn:
             fuse: the number of writes to the flash until the power fails, or None if it never does.
             watchdog: whether a watchdog is running, which resets the board unless it is stopped.
             build: the build id of the frozen firmware, or "" if there is none.
-            ring: whether the file system reserves the last sectors for a ring.
+            behind: the number of sectors behind the file system, where frozen firmware keeps games, or 0 for none.
         """
         self.power_off()
         master, self.slave = pty.openpty()
         tty.setraw(self.slave)
         config = {"flash": str(self.flash), "blocks": BLOCKS, "machine": MACHINE, "name": name}
-        config |= {"fuse": fuse, "watchdog": watchdog, "build": build, "ring": ring}
+        config |= {"fuse": fuse, "watchdog": watchdog, "build": build, "behind": behind}
         told = self.flash.with_name(self.flash.name + ".json")  # MicroPython limits arguments to 255 bytes
         told.write_text(json.dumps(config))
         command = [micropython(), "-X", "heapsize=8M", str(PROGRAM), str(told)]

@@ -7,7 +7,7 @@ argument is the path of a JSON file:
     {"flash": path, "blocks": n, "machine": text, "name": text,
      "fuse": writes to the flash until the power fails, or null, "watchdog": whether one is running,
      "build": the build id of the frozen firmware, or "",
-     "ring": whether the file system reserves the last sectors for a ring, as it does with frozen firmware}
+     "behind": sectors behind the file system: as many as frozen firmware has, or 0}
 
 CircuitPython's non-volatile memory is another file, in the same folder as the flash.
 """
@@ -219,10 +219,11 @@ def finish(flash, fault):
 def main():
     flash = Flash()
     pretend(flash)
-    if config["ring"]:
-        mount(Part(flash, 0, (config["blocks"] - 8) * BLOCK))
+    if config["behind"]:
+        mount(Part(flash, 0, (config["blocks"] - config["behind"]) * BLOCK))
         from hamstertop.hardware.micropython import flash as layout
 
+        assert config["behind"] == layout.BEHIND, "games would be written over files"
         layout.mounted = True
     else:
         mount(flash)

