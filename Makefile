@@ -199,7 +199,7 @@ words: .venv/test  ## list the translations that are missing or older than their
 	PYTHONPATH=tools $(BIN)/python tools/translations.py $(ARGS)
 
 pictures: .venv/test  ## take the pictures of the README and the documents again; needs chromium
-	$(BIN)/python tests/pictures.py
+	PYTHONPATH=tests/portable $(BIN)/python tests/pictures.py
 
 bench: .venv/bench  ## compare the speed of the rules with other libraries
 	$(BIN)/python tests/bench/peers.py
@@ -222,7 +222,7 @@ emulated: .venv/test build/emulated/installed  ## play evenings on an emulated P
 	HAMSTERTOP_UF2=$(BUILT) $(BIN)/python -m pytest -n logical --dist worksteal -rsP tests/emulated $(ARGS)
 
 figures: .venv/test build/emulated/installed  ## measure the images on emulated boards, and write the table into docs/performance.md
-	PYTHONPATH=tests:tools $(BIN)/python tests/emulated/measure.py $(dir $(BUILT)) $(ARGS)
+	PYTHONPATH=tests:tests/portable:tools $(BIN)/python tests/emulated/measure.py $(dir $(BUILT)) $(ARGS)
 
 flash: .venv/sim  ## put the firmware on a board: make flash BOARD=pico_epaper29; ARGS="--port ..." and the like
 	$(BIN)/hamstertop flash $(BOARD) $(ARGS)

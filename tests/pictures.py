@@ -23,8 +23,8 @@ from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import FileStorage
 from hamstertop_host import boards
 from hamstertop_host.simulator.launch import Launch
-from hamstertop_host.simulator.playing import fingers
 from hamstertop_host.site import build, listing
+from playing import fingers
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 PHONE, DESK = (390, 844), (1280, 820)

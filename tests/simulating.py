@@ -17,9 +17,9 @@ from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import FileStorage
 from hamstertop_host import boards
 from hamstertop_host.simulator.launch import Launch
-from hamstertop_host.simulator.playing import fingers
 from hamstertop_host.simulator.server import Server
 from hamstertop_host.simulator.session import Session
+from playing import fingers
 
 PATIENCE = 120.0  # s after which an unmet condition fails the test, far longer than a busy machine needs
 

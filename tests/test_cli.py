@@ -187,7 +187,7 @@ def test_no_statistics_are_printed_of_no_games(capsys, monkeypatch):
     assert cli.main(["tables", "hamsterdam", "--games", "5"]) == 130
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err == "hamstertop: stopped after 0 of 5 games; use --resume FILE to save progress\n"
+    assert said.err == "hamstertop: stopped after 0 of 5 games\n"
 
 
 def test_a_script_that_is_not_text_is_refused(capsys, script):

@@ -6,8 +6,8 @@ import pytest
 from PIL import Image
 
 from browser import chromium
-from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.page import Page as Sheet
+from playing.fingers import Fingers
 from sites import site
 from test_codes_seen import by_opencv, by_zxing, judge
 from test_site_in_browser import THERE, page, url

@@ -20,8 +20,8 @@ from hamstertop.games.hamsterdam import specials
 from hamstertop.words import making
 from hamstertop_host.flashing import contents
 from hamstertop_host.simulator import png
-from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.upright import seen
+from playing.fingers import Fingers
 
 if TYPE_CHECKING:
     from hamstertop.drawing.canvas import Picture

@@ -14,8 +14,8 @@ from hamstertop import chance
 from hamstertop.content import SECRET
 from hamstertop_host import boards
 from hamstertop_host.simulator.launch import Launch
-from hamstertop_host.simulator.playing.fingers import RIGHT, TAP, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import RIGHT, TAP, Fingers
 from simulating import experienced, serving
 from tables import some_event
 

@@ -5,8 +5,8 @@ import pytest
 from browser import chromium
 from hamstertop import chance
 from hamstertop.saving.storage import MemoryStorage, whole
-from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import Fingers
 from sites import site
 from test_site_in_browser import SitePage, upright, url
 from test_site_quiet import FINISHED

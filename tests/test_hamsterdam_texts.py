@@ -5,8 +5,8 @@ import pytest
 import tour_hamsterdam
 import touring
 from hamstertop import chance
-from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import Fingers
 from test_texts import cut
 from wording import LANGUAGES
 

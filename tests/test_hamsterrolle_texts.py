@@ -10,8 +10,8 @@ import touring
 from hamstertop import chance
 from hamstertop.games import titles
 from hamstertop.words import making
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from rolls import INTERPRETATIONS, house
 from test_texts import cut
 from wording import LANGUAGES

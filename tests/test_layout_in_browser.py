@@ -17,9 +17,9 @@ from PIL import Image
 from browser import WINDOWS, chromium, start, stay_online
 from games_saved import Table
 from hamstertop import chance
-from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import described
 from hamstertop_host.simulator.virtual.page import Page
+from playing.fingers import RIGHT, Fingers
 from simulating import PATIENCE
 from sites import site
 from test_notes_in_browser import READABLE, contrast

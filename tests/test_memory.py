@@ -23,7 +23,6 @@ import tours
 import wording
 from budgets import within
 from hamstertop import unstarted
-from hamstertop_games import titles
 from hamstertop_host.flashing import contents, files
 from hamstertop_host.site import npm, packs
 from runtimes import HOST, PORTABLE, REMEDIES, find_circuitpython, find_micropython
@@ -56,11 +55,9 @@ Recorded = Callable[[str, str], Path]
 def compile_for(runtime: str, folder: Path) -> None:
     """Compile the portable package (as for a board) and the code that drives it to .mpy files."""
     package = [path for path in contents.modules(runtime) if not path.startswith(packs.FOR_CHIPS)]
-    keys = [
-        f"hamstertop_host/simulator/playing/{name}.py" for name in ("__init__", "entering", "fingers", *titles.names())
-    ]
-    harness = [*HARNESS, *(path for path in keys if (HOST / path).is_file())]
-    roots = {contents.paths.FIRMWARE: package, HOST: harness, PORTABLE: [f"{name}.py" for name in DRIVERS]}
+    drivers = [path.relative_to(PORTABLE).as_posix() for path in PORTABLE.glob("playing/*.py")]
+    drivers += [f"{name}.py" for name in DRIVERS]
+    roots = {contents.paths.FIRMWARE: package, HOST: list(HARNESS), PORTABLE: drivers}
     sources = {path: (root / path).read_bytes() for root, paths in roots.items() for path in paths}
     sources[contents.LISTED] = contents.listing()
     for path, data in (files.compiled(sources, files.MARK[runtime]) | contents.catalogues()).items():

@@ -9,8 +9,8 @@ from controllers.controller import INKED
 from hamstertop import chance
 from hamstertop.hardware.panels.ssd1680 import SSD1680
 from hamstertop.hardware.panels.uc8151 import UC8151
-from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard, VirtualPanel
+from playing.fingers import Fingers
 from tables import some_event
 
 EVENTS = 40

@@ -17,8 +17,8 @@ from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing import edges, layout
 from hamstertop.drawing.edges import NAME
 from hamstertop.drawing.fonts import capitals, large, plate
-from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import Fingers
 from tours import Page
 from wording import ENGLISH, LARGEST
 

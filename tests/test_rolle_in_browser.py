@@ -12,8 +12,8 @@ import test_evening_in_browser as evening
 from browser import Page, chromium
 from hamstertop_host import boards
 from hamstertop_host.simulator.launch import Launch
-from hamstertop_host.simulator.playing.fingers import RIGHT
 from keyplay import enter
+from playing.fingers import RIGHT
 from rolls import house
 from simulating import experienced, serving
 from wheels import randomly

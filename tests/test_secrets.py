@@ -17,8 +17,8 @@ from hamstertop.companion.guard import LOCKED
 from hamstertop_host import boards
 from hamstertop_host.simulator import headless
 from hamstertop_host.simulator.launch import Launch
-from hamstertop_host.simulator.playing.fingers import HOLD, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import described
+from playing.fingers import HOLD, RIGHT, Fingers
 from simulating import experienced
 
 SEED = 7

@@ -14,7 +14,7 @@ import pytest
 from browser import Page, chromium
 from hamstertop_host import boards
 from hamstertop_host.simulator.launch import Launch
-from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT
+from playing.fingers import LEFT, RIGHT
 from simulating import Client, experienced, serving, until
 from test_aloud_in_browser import switch, voice
 from test_evening_in_browser import SEED, SPEED, BrowserFingers

@@ -1,4 +1,4 @@
-"""`hamstertop tables` plays thousands of whole games, alone and with a companion in lockstep."""
+"""`hamstertop tables` plays thousands of whole games, and a companion can follow each of them."""
 
 import dataclasses
 import json
@@ -8,7 +8,6 @@ import re
 import signal
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -20,12 +19,29 @@ from hamstertop_games.tables import Setting
 from hamstertop_host import cli
 from hamstertop_host.commands import tables as command
 from hamstertop_host.reports import balance
-from hamstertop_host.simulator.lockstep import Disagreement, Lockstep
-from hamstertop_host.simulator.playing import entering
+from lockstep import Disagreement, Lockstep
+from playing import entering
 from rolls import SEATINGS
 
 QUICK = ("random", "sensible")
 ROLLE = Setting(seed=5, game="hamsterrolle")
+
+
+CLASSIC = (("classic", 1),)
+
+
+def followed(setting):
+    """Play a game while a companion follows it, and return the number of presses per turn."""
+    choices = []
+    report = tables.play(setting, 0, choices)
+    assert report.disagreements == []
+    lockstep, game = Lockstep(setting.title), setting.begin()
+    lockstep.enter(game)
+    for choice in choices:
+        game.play(choice)
+        lockstep.enter(game)
+    lockstep.rank(game)
+    return lockstep.presses / report.turns
 
 
 def run(capsys, *words, game="hamsterdam"):
@@ -48,17 +64,14 @@ def test_games_end_and_every_position_is_consistent(capsys, players, variant):
     assert (report["breaches"] == 0) == bool(variant)
     assert report["water"] >= 5 * players
     assert report["lead_changes"] > 0
-    assert report["presses_per_turn"] is None
 
 
 @pytest.mark.parametrize(
     ("players", "bot", "variant"),
-    [("2", "sensible", ["--classic"]), ("2", "random", []), ("3", "sensible", []), ("4", "random", ["--classic"])],
+    [(2, "sensible", CLASSIC), (2, "random", ()), (3, "sensible", ()), (4, "random", CLASSIC)],
 )
-def test_a_companion_operated_by_its_keys_follows_whole_games(capsys, players, bot, variant):
-    status, report, _ = run(capsys, "--players", players, "--games", "1", "--companion", "--bots", bot, *variant)
-    assert (status, report["disagreements"]) == (0, 0)
-    assert 2 <= report["presses_per_turn"] < 12
+def test_a_companion_operated_by_its_keys_follows_whole_games(players, bot, variant):
+    assert 2 <= followed(Setting(players, bots=(bot,), options=variant)) < 12
 
 
 @pytest.mark.parametrize("bot", QUICK)
@@ -70,9 +83,7 @@ def test_games_of_hamsterrolle_end_and_a_companion_follows_them(capsys, players,
     assert (report["teams"], sum(report["rounds"].values())) == (teams, 3)
     assert sum(report["wins"]) >= 3
     assert min(report[kind] for kind in ("left", "fell", "dropped")) > 0
-    status, report, _ = run(capsys, "--games", "1", "--companion", *words, game="hamsterrolle")
-    assert (status, report["disagreements"]) == (0, 0)
-    assert 2 <= report["presses_per_turn"] < 6
+    assert 2 <= followed(Setting(players, bots=(bot,), game="hamsterrolle", options=(("teams", teams),))) < 6
 
 
 @pytest.mark.slow
@@ -96,7 +107,7 @@ def test_a_broken_rule_is_reported_with_the_seed_game_and_move(capsys, monkeypat
     assert "Broken" in errors
 
 
-def test_a_companion_that_misses_an_event_is_detected_at_that_event(capsys, monkeypatch):
+def test_a_companion_that_misses_an_event_is_detected_at_that_event(monkeypatch):
     enter = entering.enter
     missed = []
 
@@ -107,11 +118,9 @@ def test_a_companion_that_misses_an_event_is_detected_at_that_event(capsys, monk
             enter(fingers, event)
 
     monkeypatch.setattr(entering, "enter", misses_some_water)
-    report = tables.play(Setting(seed=3, companion=command.COMPANION), 0)
-    [disagreement] = report.disagreements
-    assert "seed 3, game 0, move " in disagreement
-    assert f"after {missed[0]}" in disagreement
-    assert "event " in disagreement
+    with pytest.raises(Disagreement) as disagreement:
+        followed(Setting(seed=3))
+    assert f"after {missed[0]}" in str(disagreement.value)
 
 
 def test_a_different_ranking_on_the_device_is_detected():
@@ -132,15 +141,15 @@ def test_a_different_ranking_on_the_device_is_detected():
 @pytest.mark.parametrize(
     ("words", "statistics"),
     [
-        (["hamsterdam"], ("3 games of Hamsterdam", "moves", "rounds", "wins", "water", "breaches", "presses")),
+        (["hamsterdam"], ("3 games of Hamsterdam", "moves", "rounds", "wins", "water", "breaches")),
         (
             ["hamsterrolle", "--players", "4", "--teams", "1"],
-            ("3 games of Hamsterrolle", "teams 1", "rounds", "wins", "left", "fell", "gone", "presses"),
+            ("3 games of Hamsterrolle", "teams 1", "rounds", "wins", "left", "fell", "gone"),
         ),
     ],
 )
 def test_the_text_report_includes_every_statistic(capsys, words, statistics):
-    assert cli.main(["tables", *words, "--games", "3", "--companion"]) == 0
+    assert cli.main(["tables", *words, "--games", "3"]) == 0
     output = capsys.readouterr()
     for statistic in statistics:
         assert statistic in output.out
@@ -167,7 +176,7 @@ def test_progress_is_shown_on_a_terminal(capsys, monkeypatch):
         ["hamsterdam", "--bots", "random:5"],
         ["score_pad", "--bots", "search"],
         ["hamsterdam", "--html", "/nowhere/at/all.html", "--games", "1"],
-        ["hamsterdam", "--resume", "/nowhere/at/all"],
+        ["hamsterdam", "--out", "/nowhere/at/all"],
         ["hamsterdam", "--players", "4", "--teams", "1"],
         ["hamsterrolle", "--teams", "1"],
         ["hamsterrolle", "--players", "4", "--teams", "4"],
@@ -185,12 +194,11 @@ def test_an_invalid_command_is_refused_in_one_line(capsys, words):
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_games_of_run_hamster_run_end_with_and_without_a_companion_in_lockstep(capsys, players, bot):
     words = ["tables", "run_hamster_run", "--json", "--bots", bot, "--players", str(players)]
-    for more in (["--games", "5"], ["--games", "1", "--companion"]):
-        status = cli.main([*words, *more])
-        report = json.loads(capsys.readouterr().out)
-        assert (status, report["disagreements"]) == (0, 0)
-        assert report["fell"] >= players - 1
-    assert 2 <= report["presses_per_turn"] < 30
+    assert cli.main([*words, "--games", "5"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["disagreements"] == 0
+    assert report["fell"] >= players - 1
+    assert 2 <= followed(Setting(players, bots=(bot,), game="run_hamster_run")) < 30
 
 
 def test_bots_are_given_by_seat_and_can_change_seats_between_games():
@@ -265,33 +273,6 @@ def test_confidence_intervals_match_published_values(won, tries, low, high):
     assert intervals.wilson(won, tries) == pytest.approx((low, high), abs=1e-4)
 
 
-def test_an_interrupted_run_resumes_where_it_stopped(tmp_path, capsys, monkeypatch):
-    file = tmp_path / "games"
-    whole = tables.run(ROLLE, 60, lambda played: None, 1)
-    play, calls = tables.play, []
-
-    def stopped(setting, number, choices=None):
-        calls.append(number)
-        if number == 45:
-            raise KeyboardInterrupt
-        return play(setting, number)
-
-    monkeypatch.setattr(tables, "play", stopped)
-    part = tables.run(ROLLE, 60, lambda played: None, 1, tables.Kept(file, ROLLE))
-    assert part.games == 40
-    with file.open("a") as torn:
-        torn.write('{"first": 40, "la')
-    monkeypatch.setattr(tables, "play", lambda setting, number, choices: calls.append(number) or play(setting, number))
-    calls.clear()
-    again = tables.run(ROLLE, 60, lambda played: None, 1, tables.Kept(file, ROLLE))
-    assert calls == list(range(40, 60))
-    assert vars(again) == vars(whole)
-    batches = tables.Kept(file, ROLLE).batches
-    assert sorted((first, last) for first, (last, _) in batches.items()) == [(0, 20), (20, 40), (40, 60)]
-    with pytest.raises(ValueError, match="different settings"):
-        tables.Kept(file, Setting(seed=6, game="hamsterrolle"))
-
-
 def test_after_ctrl_c_the_games_played_so_far_are_reported(capsys, monkeypatch):
     play = tables.play
 
@@ -304,7 +285,7 @@ def test_after_ctrl_c_the_games_played_so_far_are_reported(capsys, monkeypatch):
     monkeypatch.setattr(workers, "cores", lambda: 1)
     status, report, errors = run(capsys, "--games", "40")
     assert (status, report["games"]) == (130, 20)
-    assert errors == "hamstertop: stopped after 20 of 40 games; use --resume FILE to save progress\n"
+    assert errors == "hamstertop: stopped after 20 of 40 games\n"
 
 
 play_batch = tables.play_batch
@@ -317,15 +298,12 @@ def dies(batch):
     return play_batch(batch)
 
 
-def test_when_a_process_is_killed_the_games_so_far_are_reported_and_kept(tmp_path, monkeypatch):
+def test_when_a_process_is_killed_the_games_so_far_are_reported(monkeypatch):
     """As by the out-of-memory killer."""
-    whole = tables.run(ROLLE, 60, lambda played: None, 1)
-    kept = tables.Kept(tmp_path / "kept", ROLLE)
     monkeypatch.setattr(tables, "play_batch", dies)
-    with pytest.raises(tables.Stopped, match="a process was killed"):
-        tables.run(ROLLE, 60, lambda played: None, 2, kept)
-    monkeypatch.undo()
-    assert vars(tables.run(ROLLE, 60, lambda played: None, 1, tables.Kept(tmp_path / "kept", ROLLE))) == vars(whole)
+    with pytest.raises(tables.Stopped, match="a process was killed") as stopped:
+        tables.run(ROLLE, 60, lambda played: None, 2)
+    assert stopped.value.report.games in (0, 20, 40)
 
 
 def test_a_game_written_to_a_file_can_be_replayed(tmp_path, capsys):
@@ -341,28 +319,6 @@ def test_a_game_written_to_a_file_can_be_replayed(tmp_path, capsys):
         file.unlink()
 
 
-@pytest.mark.slow
-def test_a_resumed_run_continues_its_file_of_games(tmp_path, capsys):
-    whole, out, kept = (str(tmp_path / name) for name in ("whole", "out", "kept"))
-    words = ["--players", "2", "--seed", "3"]
-    run(capsys, *words, "--games", "60", "--out", whole, game="hamsterrolle")
-    run(capsys, *words, "--games", "30", "--out", out, "--resume", kept, game="hamsterrolle")
-    with open(out, "a") as torn:
-        torn.write('{"game": "hamst')
-    status, report, _ = run(capsys, *words, "--games", "60", "--out", out, "--resume", kept, game="hamsterrolle")
-    assert (status, report["games"]) == (0, 60)
-    assert Path(out).read_text() == Path(whole).read_text()
-    run(capsys, *words, "--games", "10", "--out", out, "--resume", kept, game="hamsterrolle")
-    assert Path(out).read_text() == Path(whole).read_text(), "fewer games than are kept change nothing"
-    assert (
-        refusal(capsys, *words, "--out", out)
-        == f"{out} already exists (choose a new file, or pass the --resume FILE it was started with)"
-    )
-    assert "was started with --out" in refusal(capsys, *words, "--resume", kept)
-    Path(out).write_text("short")
-    assert "is missing games that were already played" in refusal(capsys, *words, "--resume", kept, "--out", out)
-
-
 def refusal(capsys, *words):
     """Run a command that cannot be carried out, and return its message."""
     assert cli.main(["tables", "hamsterrolle", *words]) == 2
@@ -371,7 +327,7 @@ def refusal(capsys, *words):
     return said.err.removeprefix("hamstertop: ").strip()
 
 
-@pytest.mark.parametrize("option", ["--html", "--out", "--resume"])
+@pytest.mark.parametrize("option", ["--html", "--out"])
 def test_an_unwritable_path_is_reported_before_any_game_is_played(capsys, monkeypatch, tmp_path, option):
     monkeypatch.setattr(tables, "play", lambda *rest: pytest.fail("a game was played"))
     for place in (tmp_path / "nowhere" / "file", tmp_path):
@@ -388,7 +344,7 @@ sys.exit(cli.main(sys.argv[1:]))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="has no such limit")
-@pytest.mark.parametrize("option", ["--html", "--out", "--resume"])
+@pytest.mark.parametrize("option", ["--html", "--out"])
 def test_a_full_disk_loses_neither_results_nor_the_existing_file(tmp_path, option):
     file = tmp_path / "file"
     words = [
@@ -417,12 +373,7 @@ def test_a_full_disk_loses_neither_results_nor_the_existing_file(tmp_path, optio
     else:
         lines = file.read_text().splitlines(keepends=True)
         assert all(json.loads(line) and line.endswith("\n") for line in lines), "no half of a line"
-        way = "run the same command to continue" if option == "--resume" else "use --resume FILE"
-        assert f"of 200 games; {way}" in done.stderr
-    if option == "--resume":
-        words[2] = FULL.replace("3000", "300000")
-        done = subprocess.run([*words, "--json"], capture_output=True, text=True)
-        assert json.loads(done.stdout)["games"] == 200
+        assert "of 200 games: " in done.stderr
 
 
 def test_memory_does_not_grow_with_the_number_of_games(monkeypatch):
@@ -436,8 +387,9 @@ def test_memory_does_not_grow_with_the_number_of_games(monkeypatch):
 
 
 def test_house_rules_given_on_the_command_line_are_applied(capsys):
-    status, report, _ = run(capsys, "--games", "4", "--option", "late_cascade=true", "--companion", "--players", "2")
+    status, report, _ = run(capsys, "--games", "4", "--option", "late_cascade=true", "--players", "2")
     assert (status, report["disagreements"], report["late_cascade"]) == (0, 0, True)
+    followed(Setting(2, options=(("late_cascade", True),)))
     words = ["tables", "hamsterrolle", "--games", "1", "--option", "fallen_cone=out", "--option", "pass_cone=false"]
     assert cli.main(words) == 0
     assert "Hamsterrolle, fallen_cone out, pass_cone False, 3 players" in capsys.readouterr().out

@@ -24,8 +24,8 @@ from hamstertop.drawing.fonts import WORDS as WORDS_FONT
 from hamstertop.drawing.fonts import large, small
 from hamstertop.games import titles
 from hamstertop.words import making
-from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import RIGHT, Fingers
 from wording import LANGUAGES, PARTS, TRANSLATED, TRANSLATIONS
 
 TITLES = titles.names()

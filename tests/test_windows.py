@@ -23,7 +23,7 @@ LACKING = {"SIGALRM", "SIGHUP", "SIGKILL", "add_signal_handler", "fork", "getuid
 COMMANDS = [
     ["boards"],
     ["wiring", "pico_epaper29"],
-    ["tables", "hamsterdam", "--games", "1", "--html", "report.html", "--resume", "kept"],
+    ["tables", "hamsterdam", "--games", "1", "--html", "report.html"],
     ["sim", "--headless", "--script", "script.txt", "--frames", "out", "--state", "state"],
     ["log", "state"],
 ]

@@ -7,7 +7,7 @@ import signal
 
 import pytest
 
-from hamstertop_games import cluster, workers
+from hamstertop_games import workers
 from hamstertop_games.errors import UserError
 
 
@@ -62,75 +62,3 @@ def test_only_the_cores_available_to_this_process_are_counted(monkeypatch):
     assert workers.cores() == 2
     monkeypatch.delattr(os, "sched_getaffinity")
     assert workers.cores() == 64
-
-
-class Clock:
-    """A clock that advances only while code waits."""
-
-    now = 100.0
-
-    def __call__(self):
-        return self.now
-
-
-class Future:
-    """A cluster's future, which returns its result or raises `error` after this many seconds."""
-
-    def __init__(self, clock, seconds, error=None, status="lost"):
-        self.clock, self.ready, self.error, self.status = clock, clock.now + seconds, error, status
-
-    def result(self, timeout):
-        if self.error and self.clock.now >= self.ready:
-            raise self.error
-        if self.clock.now < self.ready:
-            self.clock.now += timeout
-            raise TimeoutError
-        return "games"
-
-
-class Client:
-    """A cluster's client whose workers respond until `dead`."""
-
-    status = "running"
-
-    def __init__(self, clock, dead=float("inf"), gone=False):
-        self.clock, self.dead, self.gone, self.scheduler = clock, dead, gone, self
-
-    def identity(self):
-        raise AssertionError("is handed to sync")
-
-    def sync(self, what, callback_timeout):
-        if self.clock.now < self.dead:
-            return {"workers": {"tcp://worker": {"last_seen": self.clock.now}}}
-        return {"workers": {} if self.gone else {"tcp://worker": {"last_seen": self.dead}}}
-
-
-def wait(client, seconds, **more):
-    clock = client.clock
-    return cluster._result(client, Future(clock, seconds, **more), cluster.Watch("tcp://scheduler", clock))
-
-
-def test_a_batch_may_take_any_amount_of_time_while_its_worker_is_alive():
-    assert wait(Client(Clock()), 3600) == "games"
-
-
-@pytest.mark.parametrize("gone", [True, False])
-def test_a_silent_cluster_is_reported_after_half_a_minute(gone):
-    clock = Clock()
-    with pytest.raises(cluster.Silent, match="silent for 30 s at tcp://scheduler"):
-        wait(Client(clock, dead=110, gone=gone), 3600)
-    assert 139 <= clock.now <= 141
-
-
-def test_a_lost_connection_to_the_scheduler_is_reported_immediately():
-    client = Client(Clock())
-    client.status = "closed"
-    with pytest.raises(cluster.Silent, match="lost the connection to the Dask scheduler at tcp://scheduler"):
-        wait(client, 3600)
-    with pytest.raises(cluster.Silent, match=r"lost the connection to the Dask scheduler \(RuntimeError\)"):
-        wait(Client(Clock()), 5, error=RuntimeError())
-
-
-def test_an_error_of_a_worker_is_reported_as_its_own():
-    with pytest.raises(UserError, match=r"a Dask worker failed: ModuleNotFoundError: No module named 'mine'"):
-        wait(Client(Clock()), 5, error=ModuleNotFoundError("No module named 'mine'"), status="error")

@@ -27,8 +27,8 @@ from hamstertop.content import MIDDLE, RIGHT, USUAL
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.edges import LABELS
 from hamstertop.games.tracking import OVER
-from hamstertop_host.simulator.playing.fingers import STEP, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import STEP, Fingers
 
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "build" / "tours"

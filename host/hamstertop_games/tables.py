@@ -1,19 +1,17 @@
-"""Play one game or thousands of games between bots, optionally with a companion in lockstep."""
+"""Play one game or thousands of games between bots."""
 
 import collections
 import contextlib
-import dataclasses
 import hashlib
 import importlib
-import json
 import os
 import zlib
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
-from hamstertop import VERSION, chance
+from hamstertop import chance
 from hamstertop_games import TABLE
 
 from . import bots, notation, workers
@@ -36,7 +34,6 @@ class Setting:
         players: the number of players.
         seed: the seed of the random numbers, below 2 ** 32.
         bots: the names of the bots, in the form that `bot` accepts: one for all seats, or one for each seat.
-        companion: the class of a `Companion` on which all events are also entered, as "module:Class", or "".
         game: the id of the title.
         options: (name, value) pairs of set-up values and house rules.
         changing: whether the bots move on by one seat after each game.
@@ -46,7 +43,6 @@ class Setting:
     players: int = 3
     seed: int = 0
     bots: tuple[str, ...] = ("random",)
-    companion: str = ""
     game: str = "hamsterdam"
     options: tuple[tuple[str, Any], ...] = ()
     changing: bool = False
@@ -114,9 +110,8 @@ class Report:
     Attributes:
         games: the number of games, including those that were aborted.
         moves: the number of choices by players and by chance.
-        turns: the number of turns, as the companion counts them.
+        turns: the number of turns, as the tracker counts them.
         score: the sum of the scores of all finished games, as the title's `score` defines them.
-        presses: the number of key presses, if a companion was used.
         events: the number of events of each kind.
         wins: the number of wins by seat; a shared win counts in full for each winner.
         rounds: the number of games by length in rounds.
@@ -147,7 +142,6 @@ class Report:
     moves: int = 0
     turns: int = 0
     score: int = 0
-    presses: int = 0
     events: collections.Counter[str] = field(default_factory=collections.Counter)  # by kind
     wins: collections.Counter[int] = field(default_factory=collections.Counter)  # by seat; a shared win counts in full
     rounds: collections.Counter[int] = field(default_factory=collections.Counter)  # by number of rounds
@@ -227,22 +221,6 @@ class Report:
         del self.disagreements[FAULTS:], self.faults[FAULTS:]
 
 
-class Companion(Protocol):
-    """A companion on which all events of a game are entered too. Its constructor takes the title.
-
-    Attributes:
-        presses: the number of key presses so far.
-    """
-
-    presses: int
-
-    def enter(self, game: Any) -> None:
-        """Enter the events of the last choice played in `game`. Raise an error if the companion then differs."""
-
-    def rank(self, game: Any) -> None:
-        """Raise an error if the companion ranks the players differently from `game`, which is over."""
-
-
 def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Report:
     """Play a game to the end. A bot that raises an error loses it; any other error is reported as a disagreement.
 
@@ -261,11 +239,10 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
     seated = setting.seated(number)
     apart = setting.apart(number)
     players = seats(setting, number, apart)
-    companion: Companion | None = _imported(setting.companion)(title) if setting.companion else None
     where = f"seed {setting.seed}, game {number}, move "
     opening: list[Any] = []
     try:
-        start = _play(setting, game, players, (source, apart), companion, report, (opening, choices))
+        start = _play(setting, game, players, (source, apart), report, (opening, choices))
     except BotError as error:
         index = seated[error.seat]
         report.lost[index] += 1
@@ -278,8 +255,6 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
         _count_wins(report, setting, game, seated, start)
         report.rounds[title.rounds(game, report.turns)] += 1
         report.score = title.score(game)
-    if companion:
-        report.presses = companion.presses
     if number < OPENINGS:
         report.openings[digest(opening)] += 1
     return report
@@ -366,7 +341,6 @@ def _play(
     game: Any,
     players: list[bots.Bot],
     sources: tuple["chance.Source", "chance.Source"],
-    companion: Companion | None,
     report: Report,
     made: tuple[list[Any], list[Any] | None],
 ) -> "Start":
@@ -377,7 +351,6 @@ def _play(
         game: the new game.
         players: a bot for each seat.
         sources: the sources for chance, and for guesses.
-        companion: the companion to enter all events on, or None.
         report: the report to count in.
         made: the lists to append the first decisions to, and all choices unless it is None.
     """
@@ -392,8 +365,6 @@ def _play(
             levels = _count_events(title, game, report, pace, levels)
         if start.held is None or start.seat is None:
             start.look(title, game)
-        if companion:
-            companion.enter(game)
         seat = game.seat
         if seat is None:
             break
@@ -419,8 +390,6 @@ def _play(
     pace.count(report)
     standing = sorted(title.standing(game), reverse=True)
     report.margin += standing[0] - standing[1]
-    if companion:
-        companion.rank(game)
     return start
 
 
@@ -560,11 +529,9 @@ def run(
     games: int,
     progress: Callable[[int], object],
     processes: int | None = None,
-    kept: "Kept | None" = None,
-    dask: str | None = None,
     out: "Games | None" = None,
 ) -> Report:
-    """Play many games on all cores or on a Dask cluster.
+    """Play many games on all cores.
 
     The report does not depend on how the games are distributed. Memory use does not grow with the number of games.
 
@@ -573,8 +540,6 @@ def run(
         games: the number of games.
         progress: a function to call with the number of games played so far, each time it grows.
         processes: the number of processes; by default, one for each available core.
-        kept: the file with the results of earlier games, to which new results are added.
-        dask: the address of a Dask cluster's scheduler.
         out: the file to write the games to.
 
     Returns:
@@ -584,19 +549,19 @@ def run(
         Stopped: the workers are lost, or a file cannot be written.
     """
     total = Report()
-    batches = _batches(setting, games, total, kept, out is not None)
+    batches = (
+        Batch(setting, first, min(first + setting.batch, games), out is not None)
+        for first in range(0, games, setting.batch)
+    )
     try:
         with (
             contextlib.suppress(KeyboardInterrupt),
-            contextlib.closing(_results(setting, batches, games, processes, dask)) as found,
+            contextlib.closing(_results(batches, processes)) as found,
         ):
             for played in found:
                 total.add(played.report)
-                if not (kept and kept.has(played.batch)):
-                    if out:
-                        out.add(played.games)
-                    if kept:
-                        kept.keep(played, out)
+                if out:
+                    out.add(played.games)
                 progress(total.games)
     except UserError as error:
         raise Stopped(str(error), total) from error
@@ -606,29 +571,9 @@ def run(
     return total
 
 
-def _batches(setting: Setting, games: int, total: Report, kept: "Kept | None", out: bool) -> Iterator[Batch]:
-    """Yield the batches to play, adding the reports of those already kept to `total`."""
-    first = 0
-    while first < games:
-        report, last = kept.report(first, games) if kept else (None, first)
-        if report:
-            total.add(report)
-        else:
-            last = min(first + setting.batch, games)
-            yield Batch(setting, first, last, out)
-        first = last
-
-
-def _results(
-    setting: Setting, batches: Iterator[Batch], games: int, processes: int | None, dask: str | None
-) -> Generator[Played, None, None]:
+def _results(batches: Iterator[Batch], processes: int | None) -> Generator[Played, None, None]:
     count = processes or workers.cores()
-    if dask:
-        from . import cluster  # requires an optional dependency
-
-        own = [name.partition(":")[0] for name in setting.bots if _is_path(name)]
-        yield from cluster.results(dask, play_batch, batches, own)
-    elif count < 2:
+    if count < 2:
         yield from map(play_batch, batches)
     else:
         with contextlib.closing(workers.in_order(play_batch, batches, count)) as found:
@@ -658,126 +603,34 @@ def _written(setting: Setting, number: int, choices: list[Any]) -> str:
 
 
 class Games:
-    """A file of games, with a line from `_written` for each game that was not aborted."""
+    """A new file of games, with a line from `_written` for each game that was not aborted."""
 
-    def __init__(self, path: Path, size: int = 0) -> None:
-        """Open the file, to continue after `size` bytes. Raise UserError if it cannot be written, lacks games, or has
-        games that do not belong to the kept results."""
+    def __init__(self, path: Path) -> None:
+        """Create the file. Raise UserError if it exists or cannot be written."""
         self.path = path
         try:
-            there = path.stat().st_size if path.exists() else 0
-            if there and not size:
-                raise UserError(
-                    f"{path} already exists (choose a new file, or pass the --resume FILE it was started with)"
-                )
-            if there < size:
-                raise UserError(
-                    f"{path} is missing games that were already played (choose new files for --out and --resume)"
-                )
-            with path.open("ab") as file:
-                file.truncate(size)
+            path.open("xb").close()
+        except FileExistsError:
+            raise UserError(f"{path} already exists (choose a new file with --out)") from None
         except OSError as error:
             raise UserError(
                 f"{path} cannot be written: {error.strerror} (choose a different file with --out)"
             ) from error
-        self.size = size
 
     def add(self, games: bytes) -> None:
-        self.size += _append(self.path, zlib.decompress(games))
-
-
-def _append(path: Path, data: bytes) -> int:
-    """Append `data` to a file, and return the number of bytes added. On failure, restore the file and raise
-    UserError."""
-    try:
-        with path.open("ab", buffering=0) as file:
-            before = file.seek(0, os.SEEK_END)
-            try:
-                left = memoryview(data)
-                while left:
-                    left = left[file.write(left) :]
-            except OSError:
-                with contextlib.suppress(OSError):
-                    file.truncate(before)
-                raise
-    except OSError as error:
-        raise Failed(f"{path} cannot be written: {error.strerror} (free up some space and start again)") from error
-    return len(data)
-
-
-class Kept:
-    """A file of results that allows a run to be continued later: the setting, then one line per batch."""
-
-    def __init__(self, path: Path, setting: Setting) -> None:
-        """Open the file. Raise ValueError if it is for a different setting or has a different format."""
-        self.path = path
-        self.batches: dict[int, tuple[int, int]] = {}  # first game of a batch -> number after its last, offset
-        self.out = 0  # the size of the games file, in bytes, after these batches
-        head = json.dumps([FORMAT, VERSION, dataclasses.asdict(setting)])
-        if not path.exists() or not path.stat().st_size:
-            _append(path, head.encode() + b"\n")
-            return
-        with path.open("rb") as file:
-            if json.loads(head) != _json(file.readline()):
-                raise ValueError(
-                    f"{path} contains games with different settings or a different seed or version (choose a new file)"
-                )
-            place, line = file.tell(), b"\n"
-            for line in file:
-                found = _json(line)  # None for a line that was only partly written, whose games are played again
-                if found:
-                    self.batches[found["first"]] = found["last"], place
-                    self.out = found["out"]
-                place += len(line)
-        if not line.endswith(b"\n"):
-            _append(path, b"\n")  # ends a partly written line
-
-    def report(self, first: int, games: int) -> tuple[Report | None, int]:
-        """Return the report of the kept batch that begins with game `first`, and the number after its last game.
-
-        The report is None if no such batch is kept or if it extends beyond `games`.
-        """
-        last, place = self.batches.get(first, (games + 1, 0))
-        if last > games:
-            return None, first
-        with self.path.open("rb") as file:
-            file.seek(place)
-            return _unpacked(_json(file.readline())["report"]), last
-
-    def has(self, batch: Batch) -> bool:
-        """Return whether a kept batch begins with the first game of `batch`. The kept batch extends further if fewer
-        games are requested now."""
-        return batch.first in self.batches
-
-    def keep(self, played: Played, out: Games | None = None) -> None:
-        """Append a played batch to the file. Raise UserError if the file cannot be written."""
-        batch = played.batch
-        found = {"first": batch.first, "last": batch.last, "out": out.size if out else 0}
-        _append(self.path, json.dumps({**found, "report": _packed(played.report)}).encode() + b"\n")
-
-
-FORMAT = "hamstertop tables 4"
-
-
-def _json(line: bytes) -> Any:
-    try:
-        return json.loads(line)
-    except ValueError:
-        return None
-
-
-def _packed(report: Report) -> dict[str, Any]:
-    """Return a report in a form suitable for JSON. Counters become lists of pairs, because their keys can be
-    numbers."""
-    return {
-        name: sorted(value.items()) if isinstance(value, collections.Counter) else value
-        for name, value in vars(report).items()
-    }
-
-
-def _unpacked(found: dict[str, Any]) -> Report:
-    report = Report()
-    for name, value in found.items():
-        counter = isinstance(getattr(report, name), collections.Counter)
-        setattr(report, name, collections.Counter({key: count for key, count in value}) if counter else value)
-    return report
+        """Append compressed games. On failure, restore the file and raise UserError."""
+        try:
+            with self.path.open("ab", buffering=0) as file:
+                before = file.seek(0, os.SEEK_END)
+                try:
+                    left = memoryview(zlib.decompress(games))
+                    while left:
+                        left = left[file.write(left) :]
+                except OSError:
+                    with contextlib.suppress(OSError):
+                        file.truncate(before)
+                    raise
+        except OSError as error:
+            raise Failed(
+                f"{self.path} cannot be written: {error.strerror} (free up some space and start again)"
+            ) from error

@@ -29,7 +29,7 @@ COMMANDS = {
     "flash": ("put the firmware on a board that is plugged in", "flash"),
     "send": ("send names and set-ups chosen on a phone to a board that is plugged in", "flash"),
     "check": ("run the self-check of a board that is plugged in, and save the report", "flash"),
-    "tables": ("have bots play complete games, and check every position", "cluster"),
+    "tables": ("have bots play complete games", ""),
     "log": ("show saved games and results from a board, a file or a folder", "flash"),
 }
 

@@ -10,7 +10,7 @@ from hamstertop.games import titles
 from hamstertop.games.run_hamster_run.screens.page import possible
 from hamstertop_games import bots
 from hamstertop_games.titles import load
-from hamstertop_host.simulator.playing.entering import begin
+from playing.entering import begin
 
 if TYPE_CHECKING:
     from hamstertop.games import Event

@@ -14,9 +14,9 @@ from hamstertop.saving.journal import Journal
 from hamstertop.saving.session import Session, first
 from hamstertop.saving.storage import FORMATTED, MemoryStorage
 from hamstertop_host.reports import kept
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import RIGHT, STEP, TAP, Fingers
 from hamstertop_host.simulator.virtual.board import described
+from playing.entering import is_a
+from playing.fingers import RIGHT, STEP, TAP, Fingers
 
 if TYPE_CHECKING:
     from hamstertop.board import Storage

@@ -18,7 +18,7 @@ from hamstertop.games import titles
 from hamstertop_host import boards
 from hamstertop_host.boards import Board
 from hamstertop_host.flashing import models
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
+from playing.fingers import LEFT, MIDDLE, RIGHT
 
 PERFORMANCE = Path(__file__).parents[2] / "docs" / "performance.md"
 KNOWN = Path(__file__).parents[2] / "build" / "figures.json"  # what was measured, by image, rotation and scene

@@ -13,7 +13,7 @@ from typing import Any, Self
 
 from hamstertop.hardware.charge import CELLS, SUPPLY
 from hamstertop_host.boards import Board
-from hamstertop_host.simulator.playing.fingers import TAP
+from playing.fingers import TAP
 
 MACHINE = Path(__file__).with_name("machine.mjs")
 PARTS = Path(__file__).parents[2] / "build" / "emulated"  # installed by `make emulated`

@@ -22,7 +22,7 @@ from hamstertop_host import boards, paths
 from hamstertop_host.flashing import contents
 from hamstertop_host.flashing import files as drive
 from hamstertop_host.reports import kept
-from hamstertop_host.simulator.playing.fingers import experienced
+from playing.fingers import experienced
 from runtimes import REMEDIES, find_micropython
 
 if TYPE_CHECKING:

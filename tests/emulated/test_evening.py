@@ -16,8 +16,8 @@ from stored import confirmed
 
 from hamstertop import words
 from hamstertop.games import titles
-from hamstertop_host.simulator.playing.entering import go, is_a, leave
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
+from playing.entering import go, is_a, leave
+from playing.fingers import LEFT, MIDDLE, RIGHT
 
 # Contiguous bytes that must be free: twice the most that the firmware ever asks for, a page of the panel. All else that
 # it asked for while Run was played after 400 events took 1,168 bytes or less.

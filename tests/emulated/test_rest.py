@@ -5,7 +5,7 @@ from hands import first_start, switched_on
 from pico import flashed
 from stored import confirmed
 
-from hamstertop_host.simulator.playing.fingers import LEFT
+from playing.fingers import LEFT
 
 AWHILE = 4_000  # ms, the length of the measurement
 MOST = 0.01

@@ -9,7 +9,7 @@ from stored import confirmed
 
 import noise
 from hamstertop import chance
-from hamstertop_host.simulator.playing.fingers import LEFT
+from playing.fingers import LEFT
 
 TRIED = int(os.environ.get("HAMSTERTOP_CONTACTS", "40"))
 DOUBLES = min(TRIED, 200)

@@ -2,9 +2,9 @@
 
 from hamstertop import chance
 from hamstertop.games.hamsterrolle.tracker import Tracker
-from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import described
 from keyplay import enter
+from playing.fingers import RIGHT, Fingers
 from rolls import HOUSES, SEATINGS
 from wheels import randomly
 

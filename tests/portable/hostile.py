@@ -13,8 +13,8 @@ from hamstertop.saving.history import UNDO, History, ImpossibleRecord
 from hamstertop.saving.session import Session
 from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage, whole
-from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import Fingers
 from soak import TABLES
 
 TITLES = sorted(TABLES)

@@ -7,8 +7,8 @@ from hamstertop.companion.actions import act, do
 from hamstertop.companion.shown import companion_screen
 from hamstertop.games.hamsterdam.specials import ASKED
 from hamstertop.games.run_hamster_run.rules import REST
-from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import Fingers
 from rolls import house
 from soak import TABLES
 

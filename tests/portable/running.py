@@ -2,9 +2,9 @@
 
 from hamstertop import chance
 from hamstertop.companion.loop import Loop
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import experienced, said, title
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.entering import is_a
+from playing.fingers import experienced, said, title
 
 TAP = 60
 PACE = 100  # ms between two polls of the board by the app, unless a key moves; a real board polls more often

@@ -8,9 +8,9 @@ from hamstertop.companion.actions import act
 from hamstertop.games import titles
 from hamstertop.games.hamsterrolle.house import HOUSE
 from hamstertop.saving.storage import FileStorage
-from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from hamstertop_host.simulator.virtual.upright import seen
+from playing.fingers import Fingers
 
 DAY = 24 * 3600 * 1000  # ms
 NEAR = 2000  # how many ms before the counter wraps play resumes
@@ -181,7 +181,7 @@ def forget_table():
     for name in ("tables", "pluck"):
         sys.modules.pop(name, None)
     for title in TABLES:
-        sys.modules.pop("hamstertop_host.simulator.playing." + title, None)
+        sys.modules.pop("playing." + title, None)
 
 
 def main(folder, games, days, seed=1):

@@ -2,9 +2,9 @@
 
 from hamstertop import chance
 from hamstertop.saving import results
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.entering import is_a
+from playing.fingers import MIDDLE, RIGHT, Fingers
 
 PLAIN = (0,) * 10
 

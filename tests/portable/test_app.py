@@ -6,9 +6,9 @@ from hamstertop.content import SECRET, content, key
 from hamstertop.saving import fields, records
 from hamstertop.saving.settings import BLOB, NAME_LENGTH
 from hamstertop.saving.storage import FORMATTED, MemoryStorage, whole
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard, described
+from playing.entering import is_a
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from printed import read
 
 

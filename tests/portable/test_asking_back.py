@@ -4,8 +4,8 @@ from hamstertop import chance
 from hamstertop.companion import lights
 from hamstertop.companion.guard import AGAIN, LOCKED
 from hamstertop.companion.loop import CLICK
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, STEP, TAP, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard, VirtualPanel
+from playing.fingers import LEFT, MIDDLE, RIGHT, STEP, TAP, Fingers
 from rolls import house
 
 

@@ -1,8 +1,8 @@
 """What the device says at the table, as players read it."""
 
 from hamstertop import chance
-from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import LEFT, RIGHT, Fingers
 from printed import read
 from rolls import house
 from rules import rule

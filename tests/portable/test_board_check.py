@@ -10,10 +10,10 @@ from hamstertop.companion.pixels import Pixels
 from hamstertop.companion.screens import about
 from hamstertop.companion.shown import KEY, Shown, companion_screen
 from hamstertop.saving.storage import MemoryStorage, whole
-from hamstertop_host.simulator.playing import fingers
-from hamstertop_host.simulator.playing.entering import is_a
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from hamstertop_host.simulator.virtual.upright import seen
+from playing import fingers
+from playing.entering import is_a
 from stand_ins import Module
 from wires import WiredBoard
 

@@ -7,8 +7,8 @@ from hamstertop.hardware.circuitpython.nvm import NvmSlot
 from hamstertop.hardware.slots import SlotStorage
 from hamstertop.saving.storage import whole
 from hamstertop.unstarted import NEEDED
-from hamstertop_host.simulator.playing.fingers import experienced
 from magtag_modules import World
+from playing.fingers import experienced
 from raising import raises
 from stand_ins import Module
 

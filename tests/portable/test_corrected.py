@@ -4,9 +4,9 @@ from hamstertop import chance
 from hamstertop.games.hamsterdam.house import HOUSE
 from hamstertop.games.run_hamster_run.tracker import EATEN, ON_BELT
 from hamstertop.saving.results import Result
-from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from houses import packed
+from playing.fingers import LEFT, RIGHT, Fingers
 from printed import read
 from rolls import house
 from rules import rule

@@ -6,9 +6,9 @@ from hamstertop.companion.screens import results as screens
 from hamstertop.saving import results
 from hamstertop.saving.session import Session
 from hamstertop.saving.storage import MemoryStorage
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.entering import is_a
+from playing.fingers import LEFT, RIGHT, Fingers
 from test_results import Evening, points
 
 ANN, BEN, CYD = "a1b201", "a1b202", "a1b203"

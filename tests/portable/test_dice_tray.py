@@ -4,8 +4,8 @@ from hamstertop import chance
 from hamstertop.games import IllegalEvent
 from hamstertop.games.dice_tray.tracker import MOST_DICE, SIDES, Tracker
 from hamstertop.saving.storage import whole
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from rules import rule
 
 

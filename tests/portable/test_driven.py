@@ -4,8 +4,8 @@ from driven import DrivenBoard
 from hamstertop import chance
 from hamstertop.companion import lights
 from hamstertop.companion.loop import Loop
-from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers, title
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import LEFT, RIGHT, Fingers, title
 
 PICO = {
     "controller": "SSD1680",

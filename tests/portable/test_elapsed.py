@@ -9,8 +9,8 @@ from hamstertop.saving.session import Session
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.reports import saved
 from hamstertop_host.reports.titles import headline
-from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import Fingers
 
 NOON = 1795867200  # seconds since 1970
 

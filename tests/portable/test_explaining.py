@@ -5,9 +5,9 @@ from hamstertop.companion.actions import act, do, undo
 from hamstertop.games.run_hamster_run.rules import RUN, THROW
 from hamstertop.saving.settings import EACH_GAME
 from hamstertop.saving.storage import MemoryStorage
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.entering import is_a
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 
 BEGIN = ("setup", 3, 0, 0)
 TO_FLOOD = (("done",), ("first", 1), ("done",), ("rolled", 5, 3))

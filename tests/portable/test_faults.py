@@ -2,8 +2,8 @@
 
 from hamstertop.saving.session import Session
 from hamstertop.saving.storage import MemoryStorage
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 from hamstertop_host.simulator.virtual.upright import seen
+from playing.fingers import LEFT, MIDDLE, RIGHT
 from raising import raises
 from running import companion, page, run
 

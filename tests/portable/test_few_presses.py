@@ -2,9 +2,9 @@
 
 from hamstertop import chance
 from hamstertop.games.hamsterdam.specials import SPINSTER
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.entering import is_a
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 
 DAM = (("setup", 4, 0, 0), ("done",), ("first", 0), ("done",))
 ROLLE = (("setup", 3, 0) + (0,) * 10, ("done",), ("first", 0), ("built", 0, 0), ("built", 1, 0), ("built", 0, 0))

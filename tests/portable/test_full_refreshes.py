@@ -3,8 +3,8 @@
 from hamstertop import chance
 from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage
-from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import Fingers
 
 
 def partials_between_fulls(fingers):

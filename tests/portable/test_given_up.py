@@ -5,9 +5,9 @@ from hamstertop.companion.actions import act
 from hamstertop.saving import journal, results
 from hamstertop.saving.session import EARLY
 from hamstertop.saving.storage import MemoryStorage, whole
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.entering import is_a
+from playing.fingers import LEFT, RIGHT, Fingers
 from printed import read
 
 PLAYED = (("done",), ("first", 1), ("done",), ("rolled", 3, 4), ("water", 1, 2))

@@ -9,9 +9,9 @@ from hamstertop.saving.history import APART, History
 from hamstertop.saving.journal import CUT
 from hamstertop.saving.session import STEP, Session
 from hamstertop.saving.storage import MemoryStorage, whole
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import Fingers, lines
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.entering import is_a
+from playing.fingers import Fingers, lines
 from soak import TABLES
 
 EVENTS = 3 * APART + 5

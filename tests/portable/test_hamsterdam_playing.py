@@ -5,9 +5,9 @@ from hamstertop.content import CLEAN
 from hamstertop.drawing import tank
 from hamstertop.drawing.canvas import Canvas
 from hamstertop.games.hamsterdam.specials import ASKED, BUFFSTER
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.entering import is_a
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from printed import read
 from rules import rule
 from tables import illegal, table, turn

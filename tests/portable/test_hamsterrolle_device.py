@@ -3,9 +3,9 @@
 from hamstertop import chance
 from hamstertop.content import Say
 from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, UNKNOWN
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from keyplay import enter
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from rolls import house
 from rules import rule
 

@@ -3,9 +3,9 @@
 from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.games.hamsterrolle.tracker import UNKNOWN, UNPLACED
-from hamstertop_host.simulator.playing.fingers import MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import described
 from keyplay import enter
+from playing.fingers import MIDDLE, RIGHT, Fingers
 from rolls import house
 from rules import rule
 

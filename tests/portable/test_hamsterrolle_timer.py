@@ -2,10 +2,10 @@
 
 from hamstertop import chance, ticks
 from hamstertop.companion import timed
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import described
 from keyplay import enter
+from playing.entering import is_a
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from rolls import house
 from rules import rule
 

@@ -8,10 +8,10 @@ from hamstertop.games import titles
 from hamstertop.saving import journal
 from hamstertop.saving.session import Session
 from hamstertop.saving.storage import MemoryStorage, whole
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from hostile import damaged_journal, damaged_settings, endure_journal, endure_records, endure_settings, framed, saved
+from playing.entering import is_a
+from playing.fingers import Fingers
 
 RECORDS = 80 * int(os.getenv("HAMSTERTOP_FUZZ") or "20")  # number of records for each title
 

@@ -11,8 +11,8 @@ from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.reports import saved
 from hamstertop_host.reports import titles as reported
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from printed import read
 from rolls import house
 from rolls import table as wheel

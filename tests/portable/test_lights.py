@@ -4,8 +4,8 @@ alone."""
 from hamstertop import chance, ticks
 from hamstertop.companion import lights
 from hamstertop.saving.settings import BRIGHTEST
-from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import RIGHT, Fingers
 
 SCENES = [
     ("dark",),

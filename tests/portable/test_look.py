@@ -4,8 +4,8 @@ from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.saving.storage import MemoryStorage
 from hamstertop.words import Section
-from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import Fingers
 
 ARGUMENTS = {
     "setting": ("names",),

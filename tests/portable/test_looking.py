@@ -7,9 +7,9 @@ small runtimes, a new phase), the screen is looked at, as is everything that it 
 from hamstertop import content
 from hamstertop.games import titles
 from hamstertop.saving.storage import whole
-from hamstertop_host.simulator.playing import entering
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
 from looking import Looker, moments, player
+from playing import entering
+from playing.fingers import LEFT, MIDDLE, RIGHT
 from rolls import house
 
 DEEP = 5  # number of levels of opened screens

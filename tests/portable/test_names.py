@@ -6,9 +6,9 @@ from hamstertop.drawing import canvas
 from hamstertop.drawing.fonts import capitals, large, medium, small
 from hamstertop.saving.settings import KNOWN, NAME_LENGTH, Settings
 from hamstertop.saving.storage import MemoryStorage
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import described
+from playing.entering import is_a
+from playing.fingers import LEFT, RIGHT, Fingers
 
 
 def players(storage=None, writing=False, new=True):

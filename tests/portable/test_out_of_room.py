@@ -4,9 +4,9 @@ from hamstertop import chance
 from hamstertop.companion.actions import act, do, undo
 from hamstertop.saving import journal, results, settings
 from hamstertop.saving.storage import MemoryStorage
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.entering import is_a
+from playing.fingers import RIGHT, Fingers
 
 GAME = "score_pad"
 

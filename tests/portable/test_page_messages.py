@@ -14,9 +14,9 @@ from hamstertop.drawing.pictures import seats
 from hamstertop.drawing.pictures.actions import ACTIONS
 from hamstertop.games.hamsterrolle.tracker import NOWHERE
 from hamstertop.games.run_hamster_run.rules import RUN
-from hamstertop_host.simulator.playing.fingers import experienced
 from hamstertop_host.simulator.virtual.board import described
 from hamstertop_host.simulator.virtual.child import Child
+from playing.fingers import experienced
 from rolls import house
 
 LEFT, MIDDLE, RIGHT = range(3)

@@ -8,8 +8,8 @@ from hamstertop.saving import results
 from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.reports import codes as reading
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from printed import read
 
 END = [("pile", seat, 7 + seat) for seat in range(2)] + [("flips", seat, 6) for seat in range(2)]

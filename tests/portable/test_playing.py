@@ -2,9 +2,9 @@
 
 from hamstertop import chance
 from hamstertop.games.hamsterdam.tracker import Tracker
-from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard, described
 from keyplay import enter
+from playing.fingers import RIGHT, Fingers
 from tables import evening
 
 QUICK = {"interval": 0, "full_ms": 60, "partial_ms": 20}  # a panel that keeps nobody waiting

@@ -4,9 +4,9 @@ from hamstertop import ticks
 from hamstertop.companion import power
 from hamstertop.companion.actions import act
 from hamstertop.companion.shown import Shown
-from hamstertop_host.simulator.playing.fingers import MIDDLE, RIGHT
 from hamstertop_host.simulator.virtual import upright
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import MIDDLE, RIGHT
 from running import companion, page, run
 
 MINUTE = 60000

@@ -12,9 +12,9 @@ from hamstertop.saving.people import NOBODY, Person
 from hamstertop.saving.session import Session
 from hamstertop.saving.settings import NAME_LENGTH
 from hamstertop.saving.storage import MemoryStorage, whole
-from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from made import players
+from playing.fingers import RIGHT, Fingers
 from raising import raises
 
 WIDE = 264  # width of a line in a list, in pixels

@@ -2,8 +2,8 @@
 
 from hamstertop import chance
 from hamstertop.companion.screens.rules import answers
-from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import described
+from playing.fingers import RIGHT, Fingers
 from printed import read
 
 

@@ -3,9 +3,9 @@
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.house import HOUSE
 from hamstertop.games.run_hamster_run.rules import BITE, REST, RUN, THROW
-from hamstertop_host.simulator.playing.fingers import MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from houses import packed
+from playing.fingers import MIDDLE, RIGHT, Fingers
 from pluck import apply, declared, illegal, placed, to_phase
 from printed import read
 from rules import rule

@@ -8,11 +8,11 @@ from hamstertop.games.run_hamster_run.rules import BITE, REST, RUN, THROW
 from hamstertop.games.run_hamster_run.screens.acting import may_flip, may_test, rests
 from hamstertop.games.run_hamster_run.tracker import Tracker
 from hamstertop.saving.people import Person
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard, described
 from houses import packed
 from keyplay import enter
+from playing.entering import is_a
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from pluck import evening
 from printed import read
 from rules import rule

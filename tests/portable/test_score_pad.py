@@ -4,9 +4,9 @@ from hamstertop import chance
 from hamstertop.games import IllegalEvent, titles
 from hamstertop.games.score_pad.tracker import MOST, Tracker
 from hamstertop.saving.storage import MemoryStorage
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.entering import is_a
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from raising import raises
 from rules import rule
 from touring import restart, someone_goes, take_over

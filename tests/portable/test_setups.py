@@ -6,8 +6,8 @@ from hamstertop.content import Lines
 from hamstertop.games import titles
 from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage, whole
-from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import RIGHT, Fingers
 
 
 def opened(storage, title="hamsterdam"):

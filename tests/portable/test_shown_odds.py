@@ -2,8 +2,8 @@
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.rules import BITE, REST
-from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import RIGHT, Fingers
 from printed import read
 from rules import rule
 

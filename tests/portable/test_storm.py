@@ -2,8 +2,8 @@
 
 from hamstertop import chance
 from hamstertop.saving.storage import MemoryStorage
-from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard, VirtualPanel
+from playing.fingers import Fingers
 
 
 def storm(seed, presses, keys=3, cuts=40):

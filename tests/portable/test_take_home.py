@@ -11,8 +11,8 @@ from hamstertop.drawing import qr
 from hamstertop.drawing.painter import BESIDE_CODE, Painter
 from hamstertop.saving import results
 from hamstertop_host.reports import codes as reading
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard, described
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 
 SITE = "https://name.example.org/hamstertop/"
 NAMES = ["Anna", "Zoë", "", "", "", ""]

@@ -8,8 +8,8 @@ from hamstertop.saving import codes
 from hamstertop.saving.results import Result
 from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.reports import codes as reading
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import described
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from printed import read
 from rules import rule
 from soak import TABLES

@@ -7,8 +7,8 @@ from hamstertop.saving import records, results
 from hamstertop.saving.people import Person
 from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.reports import codes as reading
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import LEFT, MIDDLE, Fingers
 
 NAMES = ["Grandma Jo", "Zoë", "Mum", "Ben", "", ""]
 SITE = "https://name.example.org/"

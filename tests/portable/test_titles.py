@@ -6,8 +6,8 @@ import sys
 import released
 from hamstertop import chance
 from hamstertop.games import titles
-from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import RIGHT, Fingers
 
 WHOLE = sys.implementation.name == "cpython"  # here, a title's package imports the complete game
 

@@ -4,9 +4,9 @@ from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import described
+from playing.entering import is_a
+from playing.fingers import LEFT, RIGHT, Fingers
 from touching import Touching
 
 FAMILY = ("Ann", "Ben", "Cyd", "Dad")

@@ -6,8 +6,8 @@ import tour
 from hamstertop import chance
 from hamstertop.companion.shown import AMOUNT, HOLD, KEY, LINE, SEAT
 from hamstertop.content import RIGHT, SECRET, Lines
-from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import described
+from playing.fingers import Fingers
 from touching import Touching
 
 

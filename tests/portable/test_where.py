@@ -3,9 +3,9 @@
 from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.companion.open_game import PAUSE
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.entering import is_a
+from playing.fingers import RIGHT, Fingers
 from printed import read
 
 PLAYED = {

@@ -1,10 +1,10 @@
 """Fingers that touch items on a page instead of pressing the keys that do the same. Runs on any Python."""
 
 from hamstertop.companion.shown import HOLD, KEY, LINE
-from hamstertop_host.simulator.playing.fingers import HOLD as HOLDS
-from hamstertop_host.simulator.playing.fingers import STEP, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualTouch
 from hamstertop_host.simulator.virtual.page import Page
+from playing.fingers import HOLD as HOLDS
+from playing.fingers import STEP, Fingers
 
 
 class Touching(Fingers):

@@ -9,8 +9,8 @@ import released
 import touring
 from hamstertop import chance
 from hamstertop.games import titles
-from hamstertop_host.simulator.playing.fingers import Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard, VirtualPanel
+from playing.fingers import Fingers
 
 
 def legs(of=None):
@@ -71,7 +71,7 @@ def _forget(leg):
     """Free memory for the companion on a small runtime."""
     if hasattr(gc, "mem_free"):
         del sys.modules[leg]
-        sys.modules.pop("hamstertop_host.simulator.playing." + leg.split("_", 1)[1], None)
+        sys.modules.pop("playing." + leg.split("_", 1)[1], None)
 
 
 def pages(language="en", only=()):

@@ -4,7 +4,7 @@ import released
 from hamstertop import words
 from hamstertop.games import titles
 from hamstertop.saving.journal import UNSAVED
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
+from playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import ask_language, restart, unconfirmed
 
 

@@ -1,7 +1,7 @@
 """The leg of `tour` with every screen of Hamsterdam, navigated with the keys."""
 
 from hamstertop.companion.open_game import PAUSE
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
+from playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import how_it_works, restart, someone_goes, stop
 
 

@@ -1,6 +1,6 @@
 """The leg of `tour` with the results of an evening, navigated with the keys."""
 
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
+from playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import earlier, lead, restart
 
 GAMES = (

@@ -2,7 +2,7 @@
 
 from hamstertop.companion.open_game import PAUSE
 from hamstertop.games import titles
-from hamstertop_host.simulator.playing.fingers import LEFT, MIDDLE, RIGHT
+from playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import how_it_works, restart, someone_goes, stop
 
 BITE, RUN, THROW, REST = 0, 1, 2, 3

@@ -9,10 +9,10 @@ from hamstertop import chance
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.slots import SlotStorage
 from hamstertop.saving.storage import FileStorage, whole
-from hamstertop_host.simulator.playing.entering import is_a
-from hamstertop_host.simulator.playing.fingers import RIGHT, Fingers
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from media import FatDevice, Flash, LittlefsDevice
+from playing.entering import is_a
+from playing.fingers import RIGHT, Fingers
 
 ROOT = "/flash"
 FOLDER = ROOT + "/saved"

@@ -23,7 +23,6 @@ from .. import output
 from ..reports import balance
 
 STOPPED = 130  # exit status of an interrupted command
-COMPANION = "hamstertop_host.simulator.lockstep:Lockstep"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -67,9 +66,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--change-seats", action="store_true", help="move each bot to the next seat after each game")
     parser.add_argument(
-        "--companion", action="store_true", help="enter every event on a companion's keys and compare the results"
-    )
-    parser.add_argument(
         "--respond", action="store_true", help="find which bot of a family wins most against --bots, and how much"
     )
     parser.add_argument(
@@ -94,12 +90,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print a single JSON object")
     parser.add_argument("--html", type=Path, metavar="FILE", help="write a page with charts of the balance to FILE")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the games to FILE, one per line")
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="save progress in FILE, and continue from it")
     parser.add_argument(
         "--workers", type=_count, metavar="N", help="number of processes (default: one for each usable core)"
-    )
-    parser.add_argument(
-        "--dask", metavar="ADDRESS", help="play on the workers of the Dask cluster at ADDRESS, such as tcp://host:8786"
     )
 
 
@@ -137,20 +129,14 @@ def run(arguments: argparse.Namespace) -> int:
         return _compare(setting, arguments)
     if arguments.respond:
         return _respond(setting, arguments)
-    for option in ("html", "resume"):
-        if path := getattr(arguments, option):
-            output.check(path, f"--{option}")
-    kept = _kept(arguments.resume, setting)
-    out = tables.Games(arguments.out, kept.out if kept else 0) if arguments.out else None
-    if kept and kept.batches and bool(kept.out) != bool(out):
-        raise UserError(f"{arguments.resume} was started {'with' if kept.out else 'without'} --out (do the same again)")
+    if arguments.html:
+        output.check(arguments.html, "--html")
+    out = tables.Games(arguments.out) if arguments.out else None
     started = time.perf_counter()
     stopped = ""
     try:
         with _progress(arguments.games) as progress:
-            report = tables.run(
-                setting, arguments.games, progress, arguments.workers, kept=kept, dask=arguments.dask, out=out
-            )
+            report = tables.run(setting, arguments.games, progress, arguments.workers, out)
     except tables.Stopped as error:
         report, stopped = error.report, str(error)
         if not report.games:
@@ -158,9 +144,8 @@ def run(arguments: argparse.Namespace) -> int:
     if report.games:
         _give(setting, report, time.perf_counter() - started, arguments)
     if stopped or report.games < arguments.games:
-        further = "run the same command to continue" if kept else "use --resume FILE to save progress"
         why = f": {stopped}" if stopped else ""
-        print(f"hamstertop: stopped after {report.games} of {arguments.games} games; {further}{why}", file=sys.stderr)
+        print(f"hamstertop: stopped after {report.games} of {arguments.games} games{why}", file=sys.stderr)
         return tables.Stopped.status if stopped else STOPPED
     return 1 if report.broken else 0
 
@@ -263,15 +248,6 @@ def _progress(games: int) -> Iterator[Callable[[int], object]]:
         print(file=sys.stderr)
 
 
-def _kept(path: Path | None, setting: tables.Setting) -> tables.Kept | None:
-    if path is None:
-        return None
-    try:
-        return tables.Kept(path, setting)
-    except (ValueError, OSError) as error:
-        raise UserError(str(error)) from error
-
-
 def _setting(arguments: argparse.Namespace) -> tables.Setting:
     title = titles.load(arguments.game)
     players = arguments.players
@@ -309,7 +285,6 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
         players,
         arguments.seed,
         bots,
-        COMPANION if arguments.companion else "",
         title.id,
         tuple(options.items()),
         arguments.change_seats,
@@ -332,8 +307,7 @@ def _house_rule(title: titles.Title, name: str, written: str) -> object:
 def summary(
     setting: tables.Setting, report: tables.Report, seconds: float, rules: Rules | None = None
 ) -> dict[str, object]:
-    """Return the values that --json prints. Averages are per game. Without --companion, key presses per turn are
-    null."""
+    """Return the values that --json prints. Averages are per game."""
     found: dict[str, object] = {
         "game": setting.game,
         "players": setting.players,
@@ -342,7 +316,6 @@ def summary(
         "assumptions": list(setting.title.assumes),
         "bots": ",".join(setting.bots),
         "change_seats": setting.changing,
-        "companion": bool(setting.companion),
         "games": report.games,
         "moves": report.moves,
         "disagreements": report.broken,
@@ -364,7 +337,6 @@ def summary(
         "lead_changes": round(report.lead_changes / max(report.whole, 1), 2),
         "margin": round(report.margin / max(report.whole, 1), 2),
         "abilities": {name: round(count / max(report.games, 1), 2) for name, count in report.used.most_common()},
-        "presses_per_turn": round(report.presses / report.turns, 2) if setting.companion and report.turns else None,
     }
     return {**found, **dict(setting.options), **setting.title.figures(report)}
 
@@ -434,8 +406,6 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float, rules: 
         f"lead      {found['lead_changes']} changes per game, a final margin of {found['margin']}",
         *setting.title.lines(found),
     ]
-    if found["presses_per_turn"] is not None:
-        lines.append(f"presses   {found['presses_per_turn']} per turn on the device")
     return "\n".join(
         lines
         + [f"assumes   {each}" for each in setting.title.assumes]

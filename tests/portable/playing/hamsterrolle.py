@@ -1,6 +1,6 @@
 """Key presses for those Hamsterrolle screens that the general search cannot handle. Portable."""
 
-from hamstertop_host.simulator.playing.entering import go, is_a, leave, start_time
+from .entering import go, is_a, leave, start_time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from hamstertop.companion.keys import HOLD
 from hamstertop.companion.loop import Loop
 from hamstertop.content import Lines, Numbers, Say, long
 from hamstertop.saving.settings import NEVER
-from hamstertop_host.simulator.playing import entering
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing import entering
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """Key presses for those Hamsterdam screens that the general search cannot handle. Portable."""
 
-from hamstertop_host.simulator.playing.entering import go
+from .entering import go
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

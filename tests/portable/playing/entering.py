@@ -327,7 +327,7 @@ def start_time(fingers: "Fingers") -> None:
 def _special(title: str, kind: str) -> "Any":
     """Return a title's own function for entering a kind of event, or None if it does not have one."""
     try:
-        module: Any = __import__("hamstertop_host.simulator.playing." + title, None, None, ("ENTER",))
+        module: Any = __import__("playing." + title, None, None, ("ENTER",))
     except ImportError:
         return None
     return getattr(module, "ENTER", {}).get(kind)

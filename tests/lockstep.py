@@ -4,9 +4,8 @@ from typing import Any
 
 from hamstertop import chance
 from hamstertop_games.titles import Title
-
-from .playing.fingers import Fingers
-from .virtual.board import VirtualBoard
+from hamstertop_host.simulator.virtual.board import VirtualBoard
+from playing.fingers import Fingers
 
 
 class Disagreement(AssertionError):
