@@ -94,7 +94,6 @@ class Flash:
         self.chance = Random(1)
         self.power = Power()
         self.starts = 0
-        self.part = None  # number of bytes that a power cut leaves changed; None: see `tear`
         self.steps = steps
         self.recording = False
         self.trying = False
@@ -149,9 +148,6 @@ class Flash:
         """Leave bytes in one block as a power cut during their change does: some bits are as they were, others are as
         in `new`. The rest are torn: until they are written again, they may read differently each time."""
         size = len(new)
-        if self.part is not None:
-            self.bytes[at : at + self.part] = new[: self.part]
-            return
         old, new = number(self.bytes[at : at + size]), number(new)
         changing = old ^ new
         done = self.chance.bits(size, 1)

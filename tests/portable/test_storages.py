@@ -7,19 +7,18 @@ from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
 from hamstertop.hardware.slots import SlotStorage
 from hamstertop.saving.storage import whole
-from media import BLOCK, Cut, Esp32Nvm, Flash, Random, Rp2040Nvm
+from media import BLOCK, Esp32Nvm, Flash, Random, Rp2040Nvm
 from raising import raises
 from torn import Trial
 
 
 class Slot:
-    """Memory that survives power cuts and is erased like flash. A write of more than `left` bytes is cut off."""
+    """Memory that is erased like flash."""
 
     def __init__(self, size=1024, keeps=False, fill=0xFF):
         self.bytes = bytearray(bytes([fill]) * size)
         self.size = size
         self.keeps = keeps
-        self.left = None
         self.locked = False
         self.writes = []  # start addresses of writes
         self.harmed = False  # whether an append wrote to bytes that were not erased
@@ -36,9 +35,6 @@ class Slot:
             data += b"\xff" * (self.size - len(data))
         elif self.keeps and self.bytes[at : at + len(data)] != b"\xff" * len(data):
             self.harmed = True
-        if self.left is not None and len(data) > self.left:
-            self.bytes[at : at + self.left] = data[: self.left]
-            raise Cut
         self.bytes[at : at + len(data)] = data
 
     def refresh(self):
@@ -52,63 +48,6 @@ def pair(size=1024):
 def test_new_slots_are_empty_whatever_bytes_they_contain():
     for fill in (0, 0xFF, 0x5A):
         assert whole(SlotStorage([Slot(fill=fill), Slot(fill=fill)]), "game") == b""
-
-
-def test_slots_keep_every_blob():
-    slots = pair()
-    storage = SlotStorage(slots)
-    storage.append("game", b"one")
-    storage.append("game", b"two")
-    storage.replace("settings", [b"\0\1"])
-    storage.replace("settings", [b"\2"])
-    storage.append("game", b"three")
-    for again in (storage, SlotStorage(slots), SlotStorage(slots[::-1])):
-        assert whole(again, "game") == b"onetwothree"
-        assert whole(again, "settings") == b"\2"
-        assert whole(again, "other") == b""
-
-
-def test_slots_survive_a_power_cut_after_any_byte_even_twice_in_a_row():
-    for keeps in (False, True):
-        for left in range(90):
-            slots = [Slot(keeps=keeps), Slot()]
-            storage = SlotStorage(slots)
-            storage.append("game", b"first")
-            storage.append("game", b"second")
-            before = b"firstsecond"
-            for word in (b"third", b"fourth"):
-                for slot in slots:
-                    slot.left = left
-                after = before + word
-                try:
-                    SlotStorage(slots).append("game", word)
-                except Cut:
-                    after = whole(SlotStorage(slots), "game")
-                    assert after in (before, before + word)
-                before = after
-                for slot in slots:
-                    slot.left = None
-            assert not slots[0].harmed
-            again = SlotStorage(slots)
-            again.append("game", b"!")
-            assert whole(SlotStorage(slots), "game") == before + b"!"
-
-
-def test_a_rewritten_slot_is_used_only_if_it_is_complete():
-    for left in range(200):
-        slots = pair()
-        storage = SlotStorage(slots)
-        for name in ("a", "b", "c"):
-            storage.replace(name, [30 * name.encode()])
-        for slot in slots:
-            slot.left = left
-        try:
-            SlotStorage(slots).append("a", b"!")
-        except Cut:
-            pass
-        again = SlotStorage(slots)
-        assert whole(again, "a") in (30 * b"a", 30 * b"a" + b"!")
-        assert [whole(again, name) for name in ("b", "c")] == [30 * b"b", 30 * b"c"]
 
 
 def test_writes_alternate_between_slots_and_append_at_their_ends():
@@ -359,12 +298,3 @@ def test_repeated_power_cuts_lose_nothing_even_if_torn_bits_read_differently_eac
     for chip in ("RP2040", "Espressif"):
         trial = Trial(Device(chip), Random(1), 150)
         assert trial.lost == "", chip
-
-
-def test_a_chips_nonvolatile_memory_can_be_a_slot():
-    memory = bytearray(256)
-    storage = SlotStorage([NvmSlot(memory, True)])
-    storage.append("game", b"first")
-    assert memory[-100:-1] == b"\xff" * 99, "what is added finds erased bytes"
-    storage.append("game", b"second")
-    assert whole(SlotStorage([NvmSlot(memory, True)]), "game") == b"firstsecond"
