@@ -33,6 +33,16 @@ FIRMWARE = Path(words.__file__).parents[1]
 # Sections whose keys or texts come from a game's tables: kinds of events, values, house rules and help topics
 BY_NAME = ("log", "values", "house", "editions", "new_game", "title", "help.")
 NOT_SHOWN = (("kinds", "signs"), ("how", "when"), ("again", "when"))
+# How each language calls keys; signs on them within sentences; and sections that only boards with keys show
+KEYS = {
+    "en": r"\bkeys?\b",
+    "de": r"[Tt]asten?\b",
+    "fr": r"\b(touches|(la|une) touche)\b",
+    "es": r"\bteclas?\b",
+    "it": r"\btast[oi]\b",
+}
+SIGN = r"|[▲▼◀▶] \w"
+ON_BOARDS = ("common.hold_hint", "notice.panel", "notice.battery", "asleep.", "about.", "check.")
 CODE = {part: FIRMWARE / "games" / part if part in TITLES else FIRMWARE / "companion" for part in PARTS}
 
 
@@ -116,6 +126,16 @@ def unused(part: str, asked: set[tuple[str, str]]) -> list[str]:
             if (f"{part} {section}", key) not in asked and not (named and called):
                 found.append(f"{section}.{key}")
     return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_for_a_finger_names_a_key(language: str) -> None:
+    for part in TRANSLATED:
+        said = wording.said(language, part)
+        twins = [place.removesuffix(" when touch").rpartition(".") for place in said if place.endswith(" when touch")]
+        for place, text in said.items():
+            on_boards = place.startswith(ON_BOARDS) or any(place == f"{key}[{at}]" for key, _, at in twins)
+            assert on_boards or not re.search(KEYS[language] + SIGN, text), (part, place, text)
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -282,6 +282,13 @@ def test_a_running_timer_is_sent_exactly_and_skipped_time_marks_do_not_outdate_t
     assert page.app.game.tracker.seat == 1
 
 
+def test_help_says_what_keys_do_only_where_there_are_keys():
+    page = Page(*SETUP)
+    assert "▶" not in page.app.look.words("help.water").pages()[1][1]
+    page.app.board.touch = None
+    assert "▶" in page.app.look.words("help.water").pages()[1][1]
+
+
 def test_pieces_that_fall_while_the_timer_runs_can_be_entered_with_three_touches():
     """HR-20, HR-22: Touch the extra key, the number of pieces, and the outcome for the player's own piece."""
     page = Page(*ROLLE, ("built", 0, 0), title="hamsterrolle")

@@ -68,12 +68,14 @@ class OpenGame:
         return self.session.tracker
 
     def fact(self, name: str) -> "Any":
-        """Return the value of a fact that a condition in the words names: a house rule, an attribute of the tracker, or
-        the setting `real_dice`."""
+        """Return the value of a fact that a condition in the words names: a house rule, an attribute of the tracker,
+        the setting `real_dice`, or `touch`, whether the screen is touched instead of keys."""
         tracker = self.tracker
         chosen = getattr(tracker, "house_rules", None)
         if hasattr(chosen, name):
             return getattr(chosen, name)
+        if name == "touch":
+            return self._board.touch is not None
         return getattr(tracker, name, False) or (name == "real_dice" and self._settings.real_dice)
 
     @property
