@@ -15,6 +15,7 @@ An **action** is a tuple that describes the effect of a press:
     ("back",) or ("back", cursor)   leave this screen; given a cursor, mark that line in the list below
     ("roll", dice, sides, before)   roll dice, and store the event `before` with the faces appended
     ("draw", ways, before)      draw one of this many outcomes, and store `before` with its number appended
+    ("draw_all", ways, before)  the same until the phase ends, each time among `ways(tracker)` outcomes
     ("play",)                   show the screen for the open game's phase, and stop its timer if one is running
     ("then", action, action)    carry out two actions in order
     ("show", name, ...)         show one of the companion's own screens (see `companion.shown.companion_screen`)

@@ -301,23 +301,24 @@ def test_pieces_that_fall_while_the_timer_runs_can_be_entered_with_three_touches
     assert page.sent("event")[-1]["event"][:3] == ("fell", 0, NOWHERE)
 
 
-def test_a_quiet_round_of_run_takes_four_taps_a_player_and_one_for_each_draw_on_a_page():
-    """On keys, it takes seven presses a player."""
+def test_a_quiet_round_of_run_takes_at_most_twelve_taps_for_three_on_a_page():
+    """On keys, it takes 23 presses and more."""
     page = Page(("setup", 3, 0), ("drawn", 0), ("drawn", 0), ("done",), title="run_hamster_run")
     page.app.stack.redraw()
     page.child.advance(1000)
     taps = 0
     while page.app.game.tracker.round == 1:
         shown = page.sent("page")[-1]
-        labels = [key["press"] for key in shown["keys"]]
+        labels, at_once = [key["press"] for key in shown["keys"]], ["Done", "Draw all", "Done for all"]
         usual = [label for label in ("On paper", "Rest") if label in labels]
-        if "Done" in shown["beside"]:
-            page.answer("beside", shown["beside"].index("Done"))
+        beside = [index for index, label in enumerate(shown["beside"]) if label in at_once]
+        if beside:
+            page.answer("beside", beside[0])
         else:
             page.answer("key", labels.index(usual[0]) if usual else shown["main"])
-        drew = page.sent("event") and page.sent("event")[-1]["event"][0] == "drawn"
-        taps += not drew
-    assert taps == 12
+        taps += 1
+    assert taps <= 12
+    assert page.app.game.session.count > 12  # each draw and each turn is an event of its own
 
 
 def test_chips_are_set_trait_by_trait_on_one_page_and_then_entered():

@@ -172,6 +172,13 @@ def _draw(app: "App", ways: int, before: "Event") -> None:
     do(app, before + (app.game.draw(ways),))
 
 
+def _draw_all(app: "App", ways: "Callable[[Any], int]", before: "Event") -> None:
+    """Draw again and again, each time one of as many outcomes as `ways` returns for the tracker, until the phase ends."""
+    phase = app.game.tracker.phase
+    while app.game.tracker.phase == phase:
+        _draw(app, ways(app.game.tracker), before)
+
+
 def _then(app: "App", first: "tuple[Any, ...]", second: "tuple[Any, ...]") -> None:
     act(app, *first)
     act(app, *second)
@@ -410,6 +417,7 @@ ACTIONS: "dict[str, Callable[..., None]]" = {
     "back": _back,
     "roll": _roll,
     "draw": _draw,
+    "draw_all": _draw_all,
     "then": _then,
     "undo": undo,
     "take_back": _take_back,

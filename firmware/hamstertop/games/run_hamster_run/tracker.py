@@ -165,6 +165,14 @@ class Tracker(BaseTracker):
         """Return whether a hamster that rests gets a chip back. RHR-61, RHR-62."""
         return self.fatigue[seat] > 0 and not self.pit[seat]
 
+    def can_act(self, seat: int) -> bool:
+        """Return whether a hamster has a turn: in the pit, not without Pluck."""
+        return not self.pit[seat] or self.pluck(seat) > 0
+
+    def acting(self) -> list[int]:
+        """Return the seats that act in this round from now on, in order of initiative."""
+        return [seat for seat in self.order[self.turn :] if self.can_act(seat)]
+
     def strength(self, seat: int, trait: int) -> int:
         """Return the number of chips that a hamster's trait counts for against the alligators. RHR-A9."""
         if trait == SCAMPER and self.house_rules.face_down_less:
@@ -559,7 +567,7 @@ class Tracker(BaseTracker):
         """Continue with the next hamster in initiative order that can act, or with the belt after the last one."""
         self.acted = False
         self.challenged = False
-        while turn < len(self.order) and self.pit[self.order[turn]] and not self.pluck(self.order[turn]):
+        while turn < len(self.order) and not self.can_act(self.order[turn]):
             turn += 1
         self.turn = turn
         self.phase = RESOLVE if turn < len(self.order) else BELT

@@ -49,6 +49,9 @@ def resolve(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     flags = (STAYS, UNEXPLAINED) if won or tracker.pit[seat] else (STAYS,)
     topic, lit = SECTIONS[action], lights(look, tracker)
     beside = [key(row.text, row.action) for row in rare(look, tracker)[:BESIDE]]
+    idle = at_rest(tracker)
+    if idle > 1:
+        beside.insert(0, key(look.words("resolve").all_done, ("do",) + (("done",),) * idle))
     return content("resolve", heading, body, keys, seat, lights=lit, topic=topic, flags=flags, beside=beside)
 
 
@@ -134,6 +137,16 @@ def rests(tracker: "Tracker") -> bool:
     """Return whether the hamster to act rests and takes a chip back from Fatigue."""
     seat = tracker.to_act
     return seat is not None and tracker.actions[seat] == REST and tracker.recovers(seat)
+
+
+def at_rest(tracker: "Tracker") -> int:
+    """Return how many hamsters, from the one to act on, rest and get no chip back: they have nothing to choose."""
+    count = 0
+    for seat in tracker.acting():
+        if tracker.actions[seat] != REST or tracker.recovers(seat):
+            break
+        count += 1
+    return count
 
 
 def beaten(tracker: "Tracker") -> "int | None":

@@ -5,7 +5,7 @@ from ....companion.asking import pick, player_line, seating, set_up
 from ....content import CLEAN, EAGER, content, drawing, grid, image, key, line, player, players, row, say
 from ..rules import FRISKINESS, TRAITS
 from ..tracker import CHOMP, INITIATIVE, TIE
-from .page import alligators, by_hat, draw_chip, lights, rounds, said
+from .page import alligators, by_hat, chips, draw_chip, lights, rounds, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,14 +42,18 @@ def hat(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         waiting = [seat for seat in tracker.in_play if seat not in drawn]
     rows = [player(seat, place + 1) for place, seat in enumerate(drawn)]
     rows += [player(seat, note=tracker.split(seat) if acting else "×%d" % tracker.hat[seat]) for seat in waiting]
-    chips = sum(tracker.hat)
-    body = say(do, why), drawing("bag", (chips,), str(chips)), players(rows, drawn[-1] if drawn else None)
+    left = chips(tracker)
+    body = say(do, why), drawing("bag", (left,), str(left)), players(rows, drawn[-1] if drawn else None)
     own, draw = key(words.by_hand, ("open", by_hand)), key(words.draw, draw_chip(tracker))
     other, main = by_hat(look, draw, own)
     corner = "/".join(look.words("values").trait[:3]) if acting else rounds(look, tracker)
     flags = (EAGER,) if order else ()  # show the allocations at once
     lit = lights(look, tracker)
-    return content("hat", words.title, body, (other, None, main), corner=corner, lights=lit, flags=flags)
+    # Between draws that only set an order, nobody decides anything.
+    several = tracker.phase != TIE and len(waiting) > 2 and not look.setting("real_dice")
+    beside = (key(words.draw_all, ("draw_all", chips, ("drawn",))),) if several else ()
+    keys = other, None, main
+    return content("hat", words.title, body, keys, corner=corner, lights=lit, flags=flags, beside=beside)
 
 
 def _next(look: "Look", tracker: "Tracker", waiting: "list[int]") -> tuple[str, str]:

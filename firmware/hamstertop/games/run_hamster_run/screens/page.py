@@ -57,7 +57,11 @@ def trait_keys(
 
 
 def draw_chip(tracker: "Tracker") -> "Action":
-    return ("draw", sum(tracker.hat), ("drawn",))
+    return ("draw", chips(tracker), ("drawn",))
+
+
+def chips(tracker: "Tracker") -> int:
+    return sum(tracker.hat)
 
 
 def by_hat(look: "Look", draw: "Key", own: "Key") -> "tuple[Key, Key]":
