@@ -173,7 +173,7 @@ def _draw(app: "App", ways: int, before: "Event") -> None:
 
 
 def _draw_all(app: "App", ways: "Callable[[Any], int]", before: "Event") -> None:
-    """Draw again and again, each time one of as many outcomes as `ways` returns for the tracker, until the phase ends."""
+    """Draw until the phase ends, each time one of as many outcomes as `ways` returns for the tracker."""
     phase = app.game.tracker.phase
     while app.game.tracker.phase == phase:
         _draw(app, ways(app.game.tracker), before)
