@@ -48,9 +48,12 @@ notes:  ## print the notes of a release from CHANGELOG.md: make notes TAG=v0.2.0
 address: .venv/sim  ## write the site's address into README.md before a release: HAMSTERTOP_SITE=https://... make address
 	@$(BIN)/python tools/package_page.py
 
-publish: build/wheel build/frozen  ## publish a release on GitHub, with notes, wheel and UF2s: make publish TAG=v0.2.0; needs gh
+publish: have-gh build/wheel build/frozen  ## publish a release on GitHub, with notes, wheel and UF2s: make publish TAG=v0.2.0; needs gh
 	$(PYTHON) .ci/notes.py "$$TAG" >build/notes.md
 	gh release create "$$TAG" --verify-tag --title "Hamstertop $$TAG" --notes-file build/notes.md build/wheel/*.whl build/frozen/*.uf2 build/frozen/SHA256SUMS
+
+have-%:
+	@command -v $* >/dev/null || { echo "make: $* is not installed" >&2; exit 1; }
 
 build/wheel:
 	$(MAKE) wheel
@@ -169,10 +172,11 @@ build/javascript/installed build/lighthouse/installed: build/%/installed: tests/
 	@$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-lock:  ## write the hashes of the packages in .venv/sim into tests/locked.txt; needs uv
-	(echo "# Written by make lock: what wheel, site and images are built with."; \
-		echo hatchling | uv $(COMPILE) - pyproject.toml --extra flash --extra micropython --extra sim; \
-		uv $(COMPILE) --no-deps $(LIBRARIES)) >build/locked.txt
+lock: have-uv  ## write the hashes of the packages in .venv/sim into tests/locked.txt; needs uv
+	@mkdir -p build
+	echo "# Written by make lock: what wheel, site and images are built with." >build/locked.txt
+	echo hatchling | uv $(COMPILE) - pyproject.toml --extra flash --extra micropython --extra sim >>build/locked.txt
+	uv $(COMPILE) --no-deps $(LIBRARIES) >>build/locked.txt
 	mv build/locked.txt $(LOCKED)
 
 COMPILE = pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url -c $(CONSTRAINTS)
