@@ -100,17 +100,10 @@ COPIED = (cards.SWIMSTER, cards.TWINSTER)  # only a Copycatster can use these, a
 
 def tables(title: str) -> list[str]:
     game = titles.load(title).game(2)
-    found = [*_phases(game), "", *_choices(title, game), ""]
+    found = [*_choices(title, game), ""]
     if title == "hamsterdam":
         found += [*_specials(game), ""]
     return [*found, *_values(title)]
-
-
-def _phases(game: Any) -> list[str]:
-    rows = ["| phase | who chooses | choices | rules |", "|---|---|---|---|"]
-    for name, phase in game.phases.items():
-        rows.append(f"| {name} | {phase.who} | {', '.join(f'`{kind}`' for kind in phase.kinds)} | {phase.rules} |")
-    return rows
 
 
 def _choices(title: str, game: Any) -> list[str]:
