@@ -20,7 +20,7 @@ from hamstertop.saving.settings import BLOB as SETTINGS
 from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host import cli
-from hamstertop_host.reports import bgstats, data, evenings, history, overview, saved, spreadsheet
+from hamstertop_host.reports import bgstats, evenings, history, overview, saved, spreadsheet
 from hamstertop_host.reports import results as reports
 from test_log_history import Log, game, log
 
@@ -78,9 +78,6 @@ def test_a_player_who_left_is_listed_last_and_neither_ranked_nor_counted(tmp_pat
     told.write_text(log(tmp_path, "--json"), "utf-8")
     assert [player["place"] for player in json.loads(told.read_text("utf-8"))["results"][0]["players"]] == [None, 2, 1]
     assert log(told).splitlines()[3] == lines[3], "the history holds who left"
-    rows = tmp_path / "rows.csv"
-    log(tmp_path, "--csv", rows)
-    assert log(rows).splitlines()[3] == lines[3]
     (left,) = reports.read((tmp_path / "results.bin").read_bytes(), saved.Speaker())
     assert bgstats.play(left)["game"]["highestWins"]
 
@@ -147,7 +144,7 @@ FORMULAS = (*BEGUN, "Ann;=1", "Ann,+1", 'Ann";-1', "Ann; '@A1")
 
 @pytest.mark.parametrize("name", FORMULAS)
 @pytest.mark.parametrize("decimal", ".,")
-def test_no_cell_contains_a_formula_in_any_dialect_and_names_are_restored_on_reading(name: str, decimal: str) -> None:
+def test_no_cell_contains_a_formula_in_any_dialect(name: str, decimal: str) -> None:
     found = (game(1, "score_pad", 42, 5, (1, -3, name), (2, -4, "'Ben")),)
     table = spreadsheet.as_csv(reports.read(blob(found), saved.Speaker()), decimal)
     for separator in ",;\t":
@@ -155,7 +152,6 @@ def test_no_cell_contains_a_formula_in_any_dialect_and_names_are_restored_on_rea
             for row in csv.reader(table.splitlines(), delimiter=separator, quoting=quoting):
                 texts = [cell.lstrip(' "') for cell in row]
                 assert [text for text in texts if text[:1] in tuple("=+-@") and not text[1:].isdigit()] == []
-    assert [taken.record for taken in data.read_csv(table)] == list(found)
 
 
 def test_every_text_in_a_table_is_quoted_and_cells_are_separated_as_the_reader_writes_numbers() -> None:
@@ -165,15 +161,6 @@ def test_every_text_in_a_table_is_quoted_and_cells_are_separated_as_the_reader_w
     )
     assert spreadsheet.as_csv(games, ",").split("\n")[1].startswith('1;"Score pad";2;2;12;0;"Anna";1;-3;')
     assert spreadsheet.as_csv(games)[0] == "\ufeff"
-
-
-def test_a_table_with_an_overlong_cell_is_refused(evening: Path, log: Log, tmp_path: Path) -> None:
-    path = tmp_path / "results.csv"
-    log(evening, "--csv", path)
-    head, _, rows = path.read_text("utf-8").partition("\n")
-    for text in (f"{head}\n{rows.replace('Anna', 'A' * 140_000)}", f"{head},{'x' * 140_000}\n{rows}"):
-        path.write_text(text, "utf-8")
-        assert cli.main(["log", str(path)]) == 2
 
 
 def test_a_play_for_bg_stats_has_the_fields_that_its_makers_publish() -> None:

@@ -55,4 +55,4 @@ def test_the_keys_and_columns_of_a_history_are_explained() -> None:
     explained = {name for row in table(SECTIONS["A history"], "key") for name in re.findall(r"`(\w+)`", row[0])}
     assert explained == {history.MARK, history.RESULTS, *entry}
     columns = {name for row in table(SECTIONS["A history"], "column") for name in re.findall(r"`(\w+)`", row[0])}
-    assert columns == {*spreadsheet.COLUMNS, *spreadsheet.KEPT, *spreadsheet.LAST}
+    assert columns == {*spreadsheet.COLUMNS, *spreadsheet.MORE}

@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         type=Path,
         metavar="FILE",
-        help="a saved game, a folder of saved games, or a history in JSON or CSV",
+        help="a saved game, a folder of saved games, or a history in JSON",
     )
     where.add_argument("--port", metavar="P", help="the board's serial port (default: detected, unless FILE is given)")
     where.add_argument("--drive", type=Path, metavar="PATH", help="the drive of a board that runs CircuitPython")

@@ -10,7 +10,6 @@ from hamstertop_games.errors import Failed, UserError
 from . import history as histories
 from . import kept
 from .codes import Taken
-from .data import read_csv
 from .kept import FOLDER, SLOT, SUFFIX
 
 MOST = 1 << 24  # the maximum size of a file in bytes
@@ -36,7 +35,7 @@ def from_path(path: Path) -> Blobs:
 
 
 def history(path: Path) -> list[Taken] | None:
-    """Return the results in a history exported as JSON or CSV, or None if the file is not a history.
+    """Return the results in a history exported as JSON, or None if the file is not a history.
 
     Raises:
         UserError: the file cannot be read, or the history contains an error.
@@ -48,8 +47,6 @@ def history(path: Path) -> list[Taken] | None:
         text = data.decode("utf-8-sig")
         if text.lstrip()[:1] == "{":
             return histories.read(json.loads(text))
-        if "folder" in text.partition("\n")[0]:
-            return read_csv(text)
     except UnicodeDecodeError:
         return None
     except (ValueError, RecursionError) as error:

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 MARK = "\ufeff"  # tells spreadsheets that the text is UTF-8
 # The columns of a row for each player of each game
 COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
-KEPT = ("named", "date", "setup", "folder", "id")  # additional columns, needed to restore the results
-LAST = (history.TIE, history.PERSON, history.BEFORE)  # the last columns, which may be missing
+MORE = ("named", "date", "setup", "folder", "id", history.TIE, history.PERSON, history.BEFORE)
 THEN = " / "  # between the names of people who had a seat one after another
 SEPARATORS = ",;\t\r\n"  # what separates cells in some dialect, which may not be the one in which a table was written
 FORMULAS = "=+-@"  # what a formula begins with
@@ -33,7 +32,7 @@ class Table:
         self._number = 0  # of the last game
 
     def begin(self) -> str:
-        return MARK + self._row([_quoted(column) for column in COLUMNS + KEPT + LAST])
+        return MARK + self._row([_quoted(column) for column in COLUMNS + MORE])
 
     def add(self, games: "Sequence[Finished]") -> str:
         """Return the rows of further games, given in the order of the table: latest first."""
@@ -80,11 +79,6 @@ def text(found: str) -> str:
     """Return a text with an apostrophe before everything that a spreadsheet could take for a formula, a number or a
     date."""
     return "".join(["'" + letter if _calculates(found, at) else letter for at, letter in enumerate(found)])
-
-
-def read(cell: str) -> str:
-    """Return the text in a cell, without the apostrophes that `text` added."""
-    return "".join([letter for at, letter in enumerate(cell) if letter != "'" or not _calculates(cell, at)])
 
 
 def _calculates(text: str, at: int) -> bool:
