@@ -65,7 +65,7 @@ def test_a_game_written_as_text_can_be_read_back(game):
     assert record.game == game
     assert record.game.history == game.history
     assert record.headers.items() >= headers.items()
-    assert notation.write(record.game, headers) == text
+    assert notation.write(record.game, record.headers) == text
     assert all(len(line) <= 100 for line in text.splitlines() if not line.startswith("["))
     assert notation.from_json(notation.as_json(game, headers)).game.history == game.history
 
@@ -267,6 +267,11 @@ def test_several_games_in_one_file_are_read_in_order():
     assert [record.game.players for record in notation.read_many(text)] == [2, 5]
     with pytest.raises(notation.NotationError, match="the text must contain exactly one game, not 2"):
         notation.read(text)
+
+
+def test_a_file_of_games_in_json_is_not_taken_for_comments():
+    with pytest.raises(notation.NotationError, match=r"this is JSON \(read each line with from_json\)"):
+        notation.read(notation.as_json(hamsterdam.Game(2)) + "\n")
 
 
 @pytest.mark.parametrize(

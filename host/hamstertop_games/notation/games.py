@@ -44,7 +44,8 @@ def write(game: Any, headers: Mapping[str, str] | None = None) -> str:
 
     Args:
         game: the game, finished or not.
-        headers: additional headers, such as {"Seat 0": "Anna"}.
+        headers: additional headers, such as {"Seat 0": "Anna"}. Headers that follow from the game, such as Result, are
+            ignored, so that those of a `Record` can be given.
 
     Returns:
         The game as lines of text, for `read`.
@@ -86,6 +87,8 @@ def read_many(text: str) -> Iterator[Record]:
     Raises:
         NotationError: the text is not valid; the message names the line. Games before that line are returned first.
     """
+    if text.lstrip().startswith('{"'):
+        raise NotationError("this is JSON (read each line with from_json)")
     headers: dict[str, str] = {}
     words: list[tuple[int, str]] = []
     for number, name, value in tokens(text):
@@ -109,7 +112,7 @@ def as_json(game: Any, headers: Mapping[str, str] | None = None) -> str:
 
     Args:
         game: the game, finished or not.
-        headers: additional headers, such as {"Seat 0": "Anna"}.
+        headers: additional headers, as for `write`.
 
     Returns:
         A JSON object without line breaks, with the headers as its keys and the rest of the game under "moves".
@@ -165,15 +168,15 @@ def _headers(game: Any) -> dict[str, str]:
 
 
 def given_headers(headers: Mapping[str, str]) -> dict[str, str]:
-    """Validate headers supplied by the caller and return them. Raise NotationError if one is not valid."""
-    for name, value in headers.items():
-        if name in _OWN:
-            raise NotationError(f"the header {name} is written automatically (omit it)")
+    """Return the headers supplied by the caller that do not follow from the game. Raise NotationError if one is not
+    valid."""
+    found = {name: value for name, value in headers.items() if name not in _OWN}
+    for name, value in found.items():
         if not re.fullmatch(r'[^"\[\]\n]+', name) or "\n" in value:
             raise NotationError(
                 f"a header must have a name without quotes or brackets, and a one-line value, not {name!r}: {value!r}"
             )
-    return dict(headers)
+    return found
 
 
 def header_lines(headers: Mapping[str, str]) -> list[str]:
