@@ -106,6 +106,7 @@ def test_an_illegal_action_loses_the_game_and_ends_it() -> None:
     with pytest.raises(ResetNeeded):
         env.step(0)
     observation, _ = env.reset(seed=1)
+    assert set(env.legal().values()) == set(env.game.choices())
     illegal = int(np.flatnonzero(observation["action_mask"] == 0)[0])
     observation, reward, terminated, _, info = env.step(illegal)
     assert (reward, terminated, info["illegal"]) == (-1.0, True, True)

@@ -120,7 +120,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int], EzPickle):
         if self._made is None:
             raise gymnasium.error.ResetNeeded("the game is over (call reset)")
         info: dict[str, Any] = {"seat": self.seat}
-        choice = self.codes.actions.legal(self.game).get(number)
+        choice = self.legal().get(number)
         if choice is None:
             self._made = None
             return self._seen(), -1.0, True, False, {**info, "illegal": True}
@@ -151,10 +151,13 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int], EzPickle):
             else:
                 self._play(tables.choose(self._brings, self.game, self._bots[self.game.seat], self._guesses))
 
-    def _seen(self) -> dict[str, Any]:
+    def legal(self) -> dict[int, codes.Choice]:
+        """Return the legal actions' numbers, each with the game's choice; nothing after the end."""
         asked = self._made is not None and self.game.seat == self.seat
-        legal = self.codes.actions.legal(self.game) if asked else {}
-        return zoo.seen(self.layout, self.game, self.seat, legal, len(self.codes.actions))
+        return self.codes.actions.legal(self.game) if asked else {}
+
+    def _seen(self) -> dict[str, Any]:
+        return zoo.seen(self.layout, self.game, self.seat, self.legal(), len(self.codes.actions))
 
     def render(self) -> Any:
         """Show the whole table, including hidden information (see `zoo.shown`)."""

@@ -195,6 +195,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         return seen(self.layout, self.game, seat, self._actions(seat) if asked else [], self._count)
 
     def legal(self) -> "dict[int, codes.Choice]":
+        """Return the legal actions' numbers, each with the game's choice."""
         if self._legal is None:
             self._legal = self.codes.actions.legal(self.game)
         return self._legal
