@@ -405,6 +405,7 @@ def test_a_custom_bot_can_play(tmp_path, capsys, monkeypatch):
         "class First:\n    def __init__(self, source): pass\n    def choose(self, game): return game.choices()[0]\n"
         "class None_:\n    def __init__(self, source): pass\n"
         "class Cheat(First):\n    def choose(self, game): return ('win',)\n"
+        "class Wrong(First):\n    def choose(self, game): return self.missing\n"
     )
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", sys.path[:])
@@ -416,6 +417,10 @@ def test_a_custom_bot_can_play(tmp_path, capsys, monkeypatch):
     assert (status, report["disagreements"], report["wins"]) == (0, 0, [0, 3])
     assert report["lost_by_errors"] == {"mine:Cheat": 3}
     assert "game 0, move 0: mine:Cheat lost by IllegalChoice: ('win',) is not legal" in said
+    assert cli.main(["tables", "hamsterrolle", *words, "--bot", "mine:Wrong", "--bot", "random"]) == 0
+    said = capsys.readouterr()
+    assert "errors    mine:Wrong lost 3 games by errors" in said.out
+    assert "AttributeError: 'Wrong' object has no attribute 'missing' (mine.py, line 9)" in said.err
     assert "no module named 'nobodys'" in refusal(capsys, *words, "--bot", "nobodys:Bot").lower()
     found = refusal(capsys, *words, "--bot", "mine:None_")
     assert "mine:None_ is not a bot (it must have a method choose(game))" in found
@@ -521,6 +526,12 @@ def test_a_comparison_pairs_games_corrects_for_its_rows_and_says_how_many_games_
     assert seat["needed"] == pytest.approx(found["games"] * ((seat["high"] - seat["low"]) / 0.1) ** 2, rel=0.01, abs=1)
     assert rows["rounds"]["needed"] == 0
     assert "same number of players and the same seed" in refusal(capsys, "--compare", "--seed 3")
+    for words, mistake in (
+        ("a=b", "unrecognized arguments: a=b"),
+        ("--games x", "argument --games"),
+        ("'", "quotation"),
+    ):
+        assert mistake in refusal(capsys, "--compare", words)
 
 
 def test_intervals_shown_together_are_wider():

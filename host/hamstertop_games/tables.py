@@ -5,6 +5,8 @@ import contextlib
 import hashlib
 import importlib
 import os
+import sys
+import traceback
 import zlib
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
@@ -14,7 +16,7 @@ from typing import Any
 from hamstertop import chance
 from hamstertop_games import TABLE
 
-from . import bots, notation, workers
+from . import bots, intervals, notation, workers
 from .errors import Failed, UserError, meant
 from .titles import Title, load
 
@@ -23,7 +25,7 @@ SHARE = 60  # the value of a win in a report, which 2, 3, 4 or 5 seats can share
 SLOW = ("search",)  # bots so slow that a worker reports after each game
 OPENING = 20  # the number of decisions in an opening
 OPENINGS = 1000  # the number of games whose openings are compared
-FAULTS = 100  # the maximum number of disagreements listed in a report
+FAULTS = 10  # the maximum number of disagreements listed in a report
 
 
 @dataclass(frozen=True)
@@ -221,6 +223,16 @@ class Report:
         del self.disagreements[FAULTS:], self.faults[FAULTS:]
 
 
+def shares_of_bots(setting: Setting, report: Report) -> dict[str, intervals.Share]:
+    """Return each bot's share of wins with its 95% interval, by the bot's name, or nothing if there is only one."""
+    found = {}
+    for name in sorted(set(setting.bots)) if len(setting.bots) > 1 else ():
+        seats = [index for index, other in enumerate(setting.bots) if other == name]
+        won = sum(report.bot_shares[seat] for seat in seats) / SHARE
+        found[name] = intervals.share(won, report.finished, report.even(len(seats), setting.players))
+    return found
+
+
 def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Report:
     """Play a game to the end. A bot that raises an error loses it; any other error is reported as a disagreement.
 
@@ -272,10 +284,13 @@ def digest(value: object) -> str:
 
 
 class BotError(Exception):
-    """Raised for an error of the bot in `seat`."""
+    """Raised for an error of the bot in `seat`. The message ends with the last line of the bot's module that ran."""
 
-    def __init__(self, seat: int, error: Exception) -> None:
-        super().__init__(f"{type(error).__name__}: {error}")
+    def __init__(self, seat: int, player: bots.Bot, error: Exception) -> None:
+        file = getattr(sys.modules.get(type(player).__module__), "__file__", None)
+        lines = [line for frame, line in traceback.walk_tb(error.__traceback__) if frame.f_code.co_filename == file]
+        where = f" ({Path(str(file)).name}, line {lines[-1]})" if lines else ""
+        super().__init__(f"{type(error).__name__}: {error}{where}")
         self.seat = seat
 
 
@@ -329,7 +344,7 @@ def _own_bot(name: str, source: "chance.Source") -> bots.Bot:
     except Exception as error:  # a custom module can raise anything
         raise ValueError(
             f"{name} cannot be used as a bot: {type(error).__name__}: {error}"
-            " (give a class whose constructor takes a source of random numbers)"
+            " (for a class Last in mine.py, give mine:Last; its constructor must take a source of random numbers)"
         ) from error
     if not callable(getattr(found, "choose", None)):
         raise ValueError(f"{name} is not a bot (it must have a method choose(game))")
@@ -380,7 +395,7 @@ def _play(
                     if pace.decided <= OPENING:
                         opening.append(choice)
             except Exception as error:
-                raise BotError(seat, error) from error
+                raise BotError(seat, players[seat], error) from error
             if ability := title.ability(choice):
                 report.used[ability] += 1
             game.play(choice)
@@ -527,7 +542,7 @@ class Stopped(Failed):
 def run(
     setting: Setting,
     games: int,
-    progress: Callable[[int], object],
+    progress: Callable[[int], object] = lambda played: None,
     processes: int | None = None,
     out: "Games | None" = None,
 ) -> Report:

@@ -35,7 +35,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         if all(titles.load(title).choices(name, 4) == (0, 1) for title in names):
             parser.add_argument(f"--{name}", action="store_const", const=1, help=f"{about}: play this variant")
         else:
-            parser.add_argument(f"--{name}", type=int, metavar="N", help=f"{about}: a setting of a new game")
+            values = ", ".join(map(str, titles.load(names[0]).choices(name, 4)))
+            parser.add_argument(f"--{name}", type=int, metavar="N", help=f"{about}: one of {values}")
     parser.add_argument(
         "--games", type=_count, default=1000, metavar="K", help="number of games (default: %(default)s)"
     )
@@ -71,7 +72,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--compare",
         metavar="WORDS",
-        help="play each game again on the same dice with these further options, in quotes, and print the differences",
+        help="play each game again on the same dice with these further options, as in "
+        '--compare="--option NAME=VALUE", and print the differences',
     )
     parser.add_argument(
         "--width",
@@ -189,10 +191,18 @@ def unseen(report: tables.Report, rules: Rules) -> list[str]:
 
 
 def _compare(setting: tables.Setting, arguments: argparse.Namespace) -> int:
-    parser = argparse.ArgumentParser("hamstertop tables --compare")
+    parser = argparse.ArgumentParser(allow_abbrev=False, add_help=False, exit_on_error=False)
     add_arguments(parser)
-    words = [arguments.game, *shlex.split(arguments.compare)]
-    other = _setting(parser.parse_args(words, copy.copy(arguments)))
+    try:
+        words = [arguments.game, *shlex.split(arguments.compare)]
+        further, unknown = parser.parse_known_args(words, copy.copy(arguments))
+        if unknown:
+            raise ValueError(f"unrecognized arguments: {' '.join(unknown)}")
+    except (ValueError, argparse.ArgumentError) as error:
+        raise UserError(
+            f'--compare {arguments.compare}: {error} (give options, as in --compare="--option NAME=VALUE")'
+        ) from None
+    other = _setting(further)
     if (other.players, other.seed) != (setting.players, setting.seed):
         raise UserError("--compare needs the same number of players and the same seed (omit --players and --seed)")
     games, rows = compare.compare(setting, other, arguments.games, arguments.width, arguments.workers)
@@ -329,7 +339,7 @@ def summary(
         "openings": {"games": sum(report.openings.values()), "different": len(report.openings)},
         "house_rules": dataclasses.asdict(rules or Rules()),
         "nobody": _rounded(intervals.share(report.nobody, report.finished)),
-        "bot_shares": {name: _rounded(each) for name, each in shares_of_bots(setting, report).items()},
+        "bot_shares": {name: _rounded(each) for name, each in tables.shares_of_bots(setting, report).items()},
         "elo": elo(setting, report),
         "decisions_per_turn": round(report.decisions / max(report.turns, 1), 2),
         "wait": round(report.waits / max(report.waited, 1), 2),
@@ -360,19 +370,9 @@ def _held(setting: tables.Setting, report: tables.Report) -> dict[str, dict[str,
     return found
 
 
-def shares_of_bots(setting: tables.Setting, report: tables.Report) -> dict[str, intervals.Share]:
-    """Return each bot's share of wins, if several bots are given."""
-    found = {}
-    for name in sorted(set(setting.bots)) if len(setting.bots) > 1 else ():
-        seats = [index for index, other in enumerate(setting.bots) if other == name]
-        won = sum(report.bot_shares[seat] for seat in seats) / tables.SHARE
-        found[name] = intervals.share(won, report.finished, report.even(len(seats), setting.players))
-    return found
-
-
 def elo(setting: tables.Setting, report: tables.Report) -> dict[str, float]:
     """Return the Elo rating of the better of two bots above the other, by its name: 400 log10 of the ratio of wins."""
-    shares = {name: each.share for name, each in shares_of_bots(setting, report).items()}
+    shares = {name: each.share for name, each in tables.shares_of_bots(setting, report).items()}
     if len(shares) != 2 or not min(shares.values()) or setting.bots.count(setting.bots[0]) * 2 != len(setting.bots):
         return {}
     best = max(shares, key=lambda name: shares[name])
@@ -397,8 +397,9 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float, rules: 
         "wins      " + ", ".join(f"seat {seat}: {won}" for seat, won in enumerate(wins)),
         *[
             f"bots      {name}: {each.share:.1%} of wins ({each.low:.1%} to {each.high:.1%}), even {each.even:.1%}"
-            for name, each in shares_of_bots(setting, report).items()
+            for name, each in tables.shares_of_bots(setting, report).items()
         ],
+        *[f"errors    {setting.bots[bot]} lost {count} games by errors" for bot, count in sorted(report.lost.items())],
         *[f"elo       {name} is {above:g} above the other" for name, above in elo(setting, report).items()],
         *_of_nobody(report),
         f"pace      {found['decisions_per_turn']} decisions per turn, {found['wait']} by others before a player's "
