@@ -73,7 +73,7 @@ def examples() -> list[str]:
 def commands() -> list[str]:
     """Return all lines in code blocks that run `hamstertop`, without the program's path."""
     lines = [line for document in DOCUMENTS for _, text in fences(document) for line in text.splitlines()]
-    return [line.removeprefix(".venv/bin/") for line in lines if line.startswith(".venv/bin/hamstertop ")]
+    return [line.removeprefix(".venv/bin/") for line in lines if re.match(r"(\.venv/bin/)?hamstertop \w", line)]
 
 
 def name(document: Path) -> str:
