@@ -56,7 +56,7 @@ def test_fighters_test_bite_throw_and_climb_in_games_that_all_differ(players):
 
 
 def test_a_best_response_is_chosen_on_other_seeds_than_it_is_measured_on():
-    setting = Setting(2, bots=("sensible",), game="run_hamster_run", seed=1)
+    setting = Setting(players=2, bots=("sensible",), game="run_hamster_run", seed=1)
     assert len(respond.family(setting.title)) == 64
     name, share = respond.best(setting, 100, 1)
     assert name in respond.family(setting.title)

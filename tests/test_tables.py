@@ -13,6 +13,7 @@ import pytest
 
 from hamstertop import VERSION, chance
 from hamstertop_games import bots, compare, intervals, notation, tables, titles, workers
+from hamstertop_games.errors import UserError
 from hamstertop_games.hamsterdam import flood
 from hamstertop_games.hamsterdam.game import Game
 from hamstertop_games.tables import Setting
@@ -71,7 +72,7 @@ def test_games_end_and_every_position_is_consistent(capsys, players, variant):
     [(2, "sensible", CLASSIC), (2, "random", ()), (3, "sensible", ()), (4, "random", CLASSIC)],
 )
 def test_a_companion_operated_by_its_keys_follows_whole_games(players, bot, variant):
-    assert 2 <= followed(Setting(players, bots=(bot,), options=variant)) < 12
+    assert 2 <= followed(Setting(players=players, bots=(bot,), options=variant)) < 12
 
 
 @pytest.mark.parametrize("bot", QUICK)
@@ -83,7 +84,7 @@ def test_games_of_hamsterrolle_end_and_a_companion_follows_them(capsys, players,
     assert (report["teams"], sum(report["rounds"].values())) == (teams, 3)
     assert sum(report["wins"]) >= 3
     assert min(report[kind] for kind in ("left", "fell", "dropped")) > 0
-    assert 2 <= followed(Setting(players, bots=(bot,), game="hamsterrolle", options=(("teams", teams),))) < 6
+    assert 2 <= followed(Setting(players=players, bots=(bot,), game="hamsterrolle", options=(("teams", teams),))) < 6
 
 
 @pytest.mark.slow
@@ -198,14 +199,28 @@ def test_games_of_run_hamster_run_end_with_and_without_a_companion_in_lockstep(c
     report = json.loads(capsys.readouterr().out)
     assert report["disagreements"] == 0
     assert report["fell"] >= players - 1
-    assert 2 <= followed(Setting(players, bots=(bot,), game="run_hamster_run")) < 30
+    assert 2 <= followed(Setting(players=players, bots=(bot,), game="run_hamster_run")) < 30
 
 
 def test_bots_are_given_by_seat_and_can_change_seats_between_games():
-    setting = Setting(bots=("a", "b", "c"), changing=True)
+    setting = Setting(bots=("a", "b", "c"), change_seats=True)
     assert [setting.seated(number) for number in range(3)] == [[0, 1, 2], [2, 0, 1], [1, 2, 0]]
     assert Setting(bots=("a",)).seated(5) == [0, 0, 0]
     assert Setting(bots=("a", "b", "c")).seated(1) == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("setting", "error"),
+    [
+        ({"game": "chess"}, r"there is no title 'chess' \(known: hamsterdam, "),
+        ({"players": 9}, "must have 2 to 4 players, not 9"),
+        ({"bots": ("random", "random")}, r"give one bot or 3, not \('random', 'random'\)"),
+        ({"bots": "random"}, "give one bot or 3, not 'random'"),
+    ],
+)
+def test_a_setting_that_cannot_be_played_is_refused(setting, error):
+    with pytest.raises(UserError, match=error):
+        Setting(**setting)
 
 
 def test_wins_are_counted_by_bot_with_a_confidence_interval(capsys):
@@ -226,7 +241,7 @@ def test_wins_are_counted_by_bot_with_a_confidence_interval(capsys):
 
 def test_games_without_a_winner_have_their_own_row(capsys):
     """The even share is computed from the other games, in the JSON object, the text and the page."""
-    setting = Setting(2, bots=("sensible", "random"), game="run_hamster_run")
+    setting = Setting(players=2, bots=("sensible", "random"), game="run_hamster_run")
     report = tables.Report(games=40)
     for counter in (report.shares, report.bot_shares, report.start_shares):
         counter.update({0: 20 * tables.SHARE, 1: 4 * tables.SHARE})
@@ -247,7 +262,7 @@ def test_games_without_a_winner_have_their_own_row(capsys):
 
 def test_the_worth_of_each_special_is_measured_separately_for_each_bot():
     """A better bot keeps different specials, so counting all seats would only show which bot kept them."""
-    setting = Setting(2, bots=("sensible", "random"))
+    setting = Setting(players=2, bots=("sensible", "random"))
     report = tables.Report(games=100)
     report.bot_shares.update({0: 80 * tables.SHARE, 1: 20 * tables.SHARE})
     for bot, name, seats, won in (
@@ -389,7 +404,7 @@ def test_memory_does_not_grow_with_the_number_of_games(monkeypatch):
 def test_house_rules_given_on_the_command_line_are_applied(capsys):
     status, report, _ = run(capsys, "--games", "4", "--option", "late_cascade=true", "--players", "2")
     assert (status, report["disagreements"], report["late_cascade"]) == (0, 0, True)
-    followed(Setting(2, options=(("late_cascade", True),)))
+    followed(Setting(players=2, options=(("late_cascade", True),)))
     words = ["tables", "hamsterrolle", "--games", "1", "--option", "fallen_cone=out", "--option", "pass_cone=false"]
     assert cli.main(words) == 0
     assert "Hamsterrolle, fallen_cone out, pass_cone False, 3 players" in capsys.readouterr().out
@@ -459,7 +474,7 @@ def test_the_balance_page_says_what_was_played_and_what_was_not_counted():
 def test_the_counts_in_a_report_are_consistent():
     """Each win is counted once by seat, by bot and by turn order, and once for each special or strip the winner had."""
     for game in ("hamsterdam", "hamsterrolle", "run_hamster_run"):
-        setting = Setting(game=game, bots=("sensible", "random", "random"), changing=True)
+        setting = Setting(game=game, bots=("sensible", "random", "random"), change_seats=True)
         report = tables.run(setting, 20, lambda played: None, 1)
         won = sum(report.shares.values())
         assert sum(report.bot_shares.values()) == sum(report.start_shares.values()) == won
@@ -543,7 +558,7 @@ def test_intervals_shown_together_are_wider():
 
 def test_a_study_without_any_difference_rarely_shows_a_significant_row():
     """With two settings that differ only in their dice, no interval of these rows leaves out 0."""
-    setting = Setting(2, bots=("random",), game="run_hamster_run")
+    setting = Setting(players=2, bots=("random",), game="run_hamster_run")
     games, rows = compare.compare(setting, dataclasses.replace(setting, seed=9), 60, processes=1)
     assert games == 60
     assert [row.name for row in rows if row.low > 0 or row.high < 0] == []
@@ -563,7 +578,7 @@ def test_the_json_object_holds_everything_needed_to_repeat_and_judge_a_study(cap
 
 
 def test_a_seat_with_two_of_an_item_counts_once():
-    report, setting = tables.Report(), Setting(2, bots=("random",))
+    report, setting = tables.Report(), Setting(players=2, bots=("random",))
     game = setting.begin()
     game.standings = lambda: [(1, 0, 0), (2, 1, 0)]
     tables._count_wins(report, setting, game, [0, 0], tables.Start(0, {"Twinsters": [0, 0, 1]}))

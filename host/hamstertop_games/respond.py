@@ -39,7 +39,7 @@ def best(
 
     def plays(name: str, count: int, seed: int) -> intervals.Share:
         bots = (name,) + setting.bots[:1] * (setting.players - 1)
-        own = dataclasses.replace(setting, bots=bots, changing=True, seed=seed & 0xFFFFFFFF)
+        own = dataclasses.replace(setting, bots=bots, change_seats=True, seed=seed & 0xFFFFFFFF)
         report = tables.run(own, count, progress, processes)
         won = report.finished - report.nobody
         return intervals.share(report.bot_shares[0] / tables.SHARE, won, 1 / setting.players)

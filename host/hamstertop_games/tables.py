@@ -33,22 +33,30 @@ class Setting:
     """The settings shared by all games in a run.
 
     Args:
-        players: the number of players.
-        seed: the seed of the random numbers, below 2 ** 32.
-        bots: the names of the bots, in the form that `bot` accepts: one for all seats, or one for each seat.
         game: the id of the title.
+        players: the number of players.
+        bots: the names of the bots, in the form that `bot` accepts: one for all seats, or one for each seat.
+        seed: the seed of the random numbers, below 2 ** 32.
         options: (name, value) pairs of set-up values and house rules.
-        changing: whether the bots move on by one seat after each game.
+        change_seats: whether the bots move on by one seat after each game.
         check: whether to check the invariants in every position.
+
+    Raises:
+        UserError: the title does not exist, or allows no such number of players, or the number of bots does not fit.
     """
 
-    players: int = 3
-    seed: int = 0
-    bots: tuple[str, ...] = ("random",)
     game: str = "hamsterdam"
+    players: int = 3
+    bots: tuple[str, ...] = ("random",)
+    seed: int = 0
     options: tuple[tuple[str, Any], ...] = ()
-    changing: bool = False
+    change_seats: bool = False
     check: bool = False
+
+    def __post_init__(self) -> None:
+        self.title.seats(self.players)
+        if isinstance(self.bots, str) or len(self.bots) not in (1, self.players):
+            raise UserError(f"give one bot or {self.players}, not {self.bots!r}")
 
     @property
     def title(self) -> Title:
@@ -77,7 +85,7 @@ class Setting:
         Returns:
             For each seat, the index of its bot in `bots`.
         """
-        shift = number if self.changing else 0
+        shift = number if self.change_seats else 0
         return [(seat - shift) % self.players % len(self.bots) for seat in range(self.players)]
 
     def source(self, number: int) -> chance.Seeded:

@@ -155,7 +155,12 @@ def load(title: str) -> Title:
 
     Returns:
         The title with its game, options, bots and so on.
+
+    Raises:
+        UserError: there is no such title.
     """
+    if title not in names():
+        raise UserError(f"there is no title {title!r} (known: {', '.join(names())})")
     figures = _own(title, "figures")
     return Title(
         title,

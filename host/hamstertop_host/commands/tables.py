@@ -260,15 +260,8 @@ def _progress(games: int) -> Iterator[Callable[[int], object]]:
 
 def _setting(arguments: argparse.Namespace) -> tables.Setting:
     title = titles.load(arguments.game)
-    players = arguments.players
-    fewest, most = title.players[0], title.players[-1]
-    if players not in title.players:
-        raise UserError(
-            f"{title.name} must have {fewest} to {most} players, not {players} (choose --players {fewest} to {most})"
-        )
+    players = title.seats(arguments.players)
     bots = tuple(arguments.bot or arguments.bots.split(","))
-    if len(bots) not in (1, players):
-        raise UserError(f"{len(bots)} bots given for {players} players (give one or {players} with --bots or --bot)")
     if any(":" in name for name in bots):
         sys.path.append(os.getcwd())  # can contain a custom bot
     for name in bots:
@@ -292,10 +285,10 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
     for name, written in arguments.option:
         options[name] = _house_rule(title, name, written)
     return tables.Setting(
-        players,
-        arguments.seed,
-        bots,
         title.id,
+        players,
+        bots,
+        arguments.seed,
         tuple(options.items()),
         arguments.change_seats,
         arguments.check,
@@ -325,7 +318,7 @@ def summary(
         "version": VERSION,
         "assumptions": list(setting.title.assumes),
         "bots": ",".join(setting.bots),
-        "change_seats": setting.changing,
+        "change_seats": setting.change_seats,
         "games": report.games,
         "moves": report.moves,
         "disagreements": report.broken,

@@ -22,7 +22,7 @@ def html(setting: Setting, report: Report, unseen: "Sequence[str]" = ()) -> str:
     options = "".join(f", {name} {value}" for name, value in setting.options if not title.is_default(name, value))
     head = (
         f"{report.games} games with {setting.players} players{options}, seed {setting.seed}; {seats}: "
-        f"{', '.join(setting.bots)}{', moving on by one seat after each game' if setting.changing else ''}."
+        f"{', '.join(setting.bots)}{', moving on by one seat after each game' if setting.change_seats else ''}."
     )
     parts = [
         f'<header><h1>{escape(title.name)}: balance</h1><p class="soft">{escape(head)} '
