@@ -100,6 +100,7 @@ class Board(Protocol):
     site: str  # the address of the site for QR codes; "" for the one built into the firmware
     checks: bool  # whether the board check makes sense; a web page has no wires to check
     latched: bool  # whether `off` also cuts the panel's power
+    glow: int  # how bright, of 255, an interrupt lights the pixel at a pressed key at once, if the board has interrupts
     woke: bool  # whether the board started after a fault or from sleep, so that the game continues at once
 
     @property

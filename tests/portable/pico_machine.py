@@ -34,7 +34,7 @@ class World:
         self.panel = SSD1680(lambda: self.now, interval=1000)
         self.shown = []  # data sent to the lights
         self.tones = []  # (ms, hertz, duty)
-        self.timers = []  # (ms, callback)
+        self.timers = []  # (ms, callback, timer)
         self.fed = 0  # ms when the watchdog was last fed
         self.watchdog = 0  # ms until the watchdog restarts the board, or 0
         self.interrupted = None  # ms when somebody stops the firmware over USB
@@ -149,8 +149,9 @@ def machine(world):
         def __init__(self, number):
             assert number == -1
 
-        def init(self, mode, period, callback):
-            world.timers[:] = [(world.now + period, callback)]
+        def init(self, mode, period, callback, hard=False):
+            world.timers[:] = [timer for timer in world.timers if timer[2] is not self]
+            world.timers.append((world.now + period, callback, self))
 
     class ADC:
         def __init__(self, pin):
@@ -229,14 +230,14 @@ def neopixel(world):
         ORDER = (1, 0, 2, 3)
 
         def __init__(self, pin, count):
-            self.pin, self.bytes = pin.number, bytearray(3 * count)
+            self.pin, self.buf = pin.number, bytearray(3 * count)
 
         def __setitem__(self, index, colour):
             for channel in range(3):
-                self.bytes[3 * index + self.ORDER[channel]] = colour[channel]
+                self.buf[3 * index + self.ORDER[channel]] = colour[channel]
 
         def write(self):
-            world.shown.append((world.now, self.pin, bytes(self.bytes)))
+            world.shown.append((world.now, self.pin, bytes(self.buf)))
 
     return Module(NeoPixel=NeoPixel)
 

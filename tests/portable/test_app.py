@@ -1,6 +1,7 @@
 """The app saves settings and reports problems, and its keys lead to every screen and back."""
 
 from hamstertop import chance, words
+from hamstertop.companion.lights import GLOW
 from hamstertop.companion.shown import Shown
 from hamstertop.content import SECRET, content, key
 from hamstertop.saving import fields, records
@@ -339,3 +340,22 @@ def answers(secret):
 def test_a_press_in_the_tick_that_opens_a_secret_screen_reveals_nothing():
     assert answers(secret=False) == ["tone", "lights", "tone", "lights"]
     assert answers(secret=True) == ["tone", "lights"]
+
+
+def test_an_interrupt_may_light_a_pixel_only_where_a_press_would_and_the_next_image_puts_it_out():
+    player = companion()
+    secret = Shown(player.app.game, player.app.look, lambda *_: content("page", "", flags=(SECRET,)))
+    glows = [player.board.glow]
+    player.app.stack.push(secret)
+    player.wait(100)
+    glows.append(player.board.glow)
+    player.board.rgb[0] = GLOW
+    player.press(LEFT)
+    assert player.board.rgb[0] == 0
+    player.app.stack.pop()
+    player.wait(100)
+    glows.append(player.board.glow)
+    player.app.settings.light = 0
+    player.wait(100)
+    glows.append(player.board.glow)
+    assert [glow > 0 for glow in glows] == [True, False, True, False]

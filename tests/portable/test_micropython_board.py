@@ -80,6 +80,33 @@ def test_key_changes_are_recorded_by_interrupts_with_timestamps():
         assert board.edges() == []
 
 
+def test_an_interrupt_lights_the_pixel_at_a_pressed_key_as_soon_as_it_is_no_spike():
+    world, board = made(pico(PIXELS={"count": 3, "pin": 28, "order": "GRB"}))
+    lit = (28, bytes([0, 0, 0, 9, 9, 9, 0, 0, 0]))
+    for glow, ms, shown in ((9, 3, []), (9, 80, [lit]), (0, 80, [])):
+        board.glow = glow
+        board.lights(bytearray(9))
+        world.advance(100)
+        before, start = len(world.shown), world.now
+        press(world, 3, ms)
+        assert [each[1:] for each in world.shown[before:]] == shown
+        assert all([each[0] == start + 4 for each in world.shown[before:]])
+
+
+def test_a_bounce_under_a_finger_lights_nothing_again_but_a_second_press_does():
+    world, board = made()
+    board.glow = 9
+    for gap, times in ((15, 1), (25, 2)):
+        world.advance(100)
+        before = len(world.shown)
+        world.set(3, 0)
+        world.advance(50)
+        world.set(3, 1)
+        world.advance(gap)
+        press(world, 3)
+        assert len(world.shown) - before == times
+
+
 def test_the_busy_pin_is_pulled_up_whatever_its_active_level():
     for controller, level in (("SSD1680", 1), ("UC8151", 0)):
         world, _ = made(pico(PANEL=dict(PANEL, controller=controller, busy_level=level)))

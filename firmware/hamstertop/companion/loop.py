@@ -4,7 +4,7 @@ from .. import chance, ticks
 from ..content import RIGHT, SECRET
 from . import actions, clock, keys, memory, power
 from .app import App
-from .lights import SHIMMER_STEP
+from .lights import GLOW, LEVELS, SHIMMER_STEP
 from .pixels import Pixels
 from .refresh import FULL
 from .shown import HOLD, KEY, TEXT
@@ -105,6 +105,7 @@ class Loop:
         return _ALONE if self._stack.screen.alone else _ORDER
 
     def _live(self, now: int) -> None:
+        self._board.glow = 0
         screen = self._stack.screen
         if screen.alone:
             screen.alone.live(now)
@@ -121,6 +122,7 @@ class Loop:
             self._power.used(now)
         for _, key, down in self._edges:
             if down:  # a second press is for the screen opened by the first, which may be secret
+                self._pixels.forget()
                 self._answer(key, now)
                 break
         for touch in self._board.touch.answers() if self._board.touch else ():
@@ -191,9 +193,9 @@ class Loop:
     def _light(self, now: int) -> None:
         if not self._pixels.due(now):
             return
-        stage = self._power.stage
+        stage, level = self._power.stage, self.app.settings.light
+        self._board.glow = 0 if SECRET in self._stack.screen.content.flags else GLOW * LEVELS[level] // 255
         if stage < power.DARK:
-            level = self.app.settings.light
             level = min(level, power.LOW_LIGHT) if stage == power.DIM else level
             scene = self.app.scene(now)
             moved = self._pixels.show(scene, level, self._panel_fails or self._lacks, now)

@@ -33,6 +33,10 @@ class Pixels:
         """Make the next image due at once, because something has changed."""
         self._since = None
 
+    def forget(self) -> None:
+        """Send the next image even if it is the same, because an interrupt has lit a pixel."""
+        self._what, self._shown, self._since = (), bytearray(), None
+
     def due(self, now: int) -> bool:
         """Return whether it is time for the next image."""
         if self._since is not None and 0 <= ticks.diff(now, self._since) < STEP:

@@ -54,6 +54,7 @@ class Board:
         self.writing = None  # no supported board has a keyboard
         self.site: str = getattr(data, "SITE", "")
         self.checks = True
+        self.glow = 0  # nothing interrupts the companion
         self.touch = None  # only web pages can be touched
         self.latched = False  # a sleeping chip does not cut the panel's power
         self.started = cause.why()

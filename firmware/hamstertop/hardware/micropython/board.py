@@ -44,7 +44,10 @@ class Board:
         self.keys: int = len(data.KEYS)
         self.pixels: int = data.PIXELS["count"] if data.PIXELS else 0
         self._started = ticks()
-        self._keys = part(data, "KEYS", Keys)  # first, so that presses count from now on
+        self.glow = 0
+        self._pixels: Any = None
+        # Before other parts, so that presses count from now on.
+        self._keys = part(data, "KEYS", lambda keys: Keys(keys, self._feel))
         self._pixels = part(data, "PIXELS", _pixels)
         self._buzzer = part(data, "BUZZER", _buzzer)
         self._battery = data.BATTERY
@@ -71,6 +74,18 @@ class Board:
         if pixels:
             for index in range(self.pixels):
                 pixels[index] = (rgb[3 * index], rgb[3 * index + 1], rgb[3 * index + 2])
+            pixels.write()
+
+    def _feel(self, key: int) -> None:
+        """Light the pixel at a pressed key, unless it is brighter: drawing a page or collecting garbage may keep the
+        companion from doing so for 60 ms. Keys call this from a hard interrupt, which must not allocate memory."""
+        pixels, glow = self._pixels, self.glow
+        if pixels and glow:
+            at = (2 * key + 1) * self.pixels // (2 * self.keys) * 3
+            buffer = pixels.buf
+            for channel in range(at, at + 3):
+                if buffer[channel] < glow:
+                    buffer[channel] = glow
             pixels.write()
 
     def tone(self, hertz: int, ms: int) -> None:
@@ -143,6 +158,7 @@ class Board:
     def release(self) -> None:
         """Switch off the lights, the sound and the watchdog."""
         self._watchdog.release()
+        self.glow = 0
         self.lights(bytearray(3 * self.pixels))
         if self._buzzer:
             self._buzzer.quiet()

@@ -5,10 +5,10 @@ from array import array
 from io import IOBase
 from time import sleep_ms, ticks_ms
 
-from machine import Pin, disable_irq, enable_irq
+from machine import Pin, Timer, disable_irq, enable_irq
 
 from ...ticks import PERIOD
-from ..debounce import Contacts
+from ..debounce import CLOSED, OPEN, Contacts
 from .clock import ticks
 
 TYPE_CHECKING = False
@@ -43,9 +43,14 @@ class _Ring(IOBase):
 
 
 class _Key:
-    def __init__(self, ring: _Ring, index: int, key: "dict[str, Any]") -> None:
+    def __init__(self, ring: _Ring, index: int, key: "dict[str, Any]", feel: "Callable[[int], None]") -> None:
         self._ring = ring
         self._code = 2 * index
+        self._feel = feel
+        self._timer = Timer(-1)
+        self._closes: Any = self._closed_long  # bound here, because an interrupt handler must not allocate memory
+        self._down = False  # whether the key has been felt, and not been open for long since
+        self._opened = 0  # ticks when the contact last opened
         self._active = key["active"]
         # the edge that leads away from each level, open and closed
         self._away = (Pin.IRQ_RISING, Pin.IRQ_FALLING) if key["active"] else (Pin.IRQ_FALLING, Pin.IRQ_RISING)
@@ -60,7 +65,9 @@ class _Key:
         """Record the contact's level, and the opposite level first if the contact has been there since the last
         interrupt: while storage does slow work, that may have been a short tap, otherwise it was a spike.
 
-        This is a hard interrupt handler, which must not allocate memory. It does not call other functions, because it
+        Unless the contact is only bouncing under a finger, ask the timer whether it stays closed.
+
+        This is a hard interrupt handler, which must not allocate memory. It does not call Python functions, because it
         can run while a module is being loaded and little stack is left. An exception would disable it permanently.
         """
         ring = self._ring
@@ -77,16 +84,29 @@ class _Key:
                 ring.times[head] = ring.slow if left and ring.slow >= 0 else now
                 ring.codes[head] = self._code + (closed != left)
                 ring.head = after
+        if not closed:
+            self._opened = now
+        elif not self._down or (now - self._opened) & PERIOD - 1 > OPEN:
+            self._down = False
+            self._timer.init(mode=Timer.ONE_SHOT, period=CLOSED + 1, callback=self._closes, hard=True)
+
+    def _closed_long(self, timer: "Timer") -> None:
+        """Tell that the key is felt if its contact is still closed. It has been ever since, because each time that it
+        closes starts the timer again. This is a hard interrupt handler, too."""
+        if self._pin() == self._active:
+            self._down = True
+            self._feel(self._code >> 1)
 
 
 class Keys:
-    """A board's keys. `keys` is KEYS in the board's file."""
+    """A board's keys. `keys` is KEYS in the board's file. `feel` is called with the number of each key that is pressed,
+    by an interrupt, long before `edges` may be asked."""
 
-    def __init__(self, keys: "tuple[dict[str, Any], ...]") -> None:
+    def __init__(self, keys: "tuple[dict[str, Any], ...]", feel: "Callable[[int], None]") -> None:
         self.lost = 0  # number of changes that were not read in time
         self._ring = _Ring()
         self._contacts = Contacts(len(keys))
-        self._keys = [_Key(self._ring, index, key) for index, key in enumerate(keys)]
+        self._keys = [_Key(self._ring, index, key, feel) for index, key in enumerate(keys)]
         self._levels = bytearray(len(keys))  # current levels, 1 = closed
         self._poll = select.poll()
         self._poll.register(self._ring, select.POLLIN)

@@ -188,6 +188,7 @@ class VirtualBoard:
         self.storage = MemoryStorage() if storage is None else storage
         self.now = 0  # ms since power on; unlike ticks(), does not wrap around
         self.began = 0  # the value of `ticks` at power on; a value near `ticks.PERIOD` tests the wraparound
+        self.glow = 0
         self.checks = True  # whether to offer the board check
         self.writing: VirtualWriting | None = None  # if players can enter whole words
         self.touch: VirtualTouch | None = None  # if there is a page that can be touched
