@@ -1,5 +1,20 @@
 """Malformed data that a board, a file or a user might supply."""
 
+from hypothesis import strategies as st
+
+
+class Bytes:
+    """A source of chance that returns a fuzzer's bytes, then only zeros."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = list(reversed(data))
+
+    def byte(self) -> int:
+        return self._data.pop() if self._data else 0
+
+
+sources = st.binary(max_size=300).map(Bytes)
+
 
 def fuzzed(data, dice):
     """Return the data with a few bytes changed, lost, duplicated or inserted."""

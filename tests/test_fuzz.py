@@ -1,4 +1,4 @@
-"""Hostile input of every kind leads to clear errors, without a crash or any loss of valid data.
+"""Hostile board files, settings, messages and scripts lead to clear errors. `portable/test_hostile.py` has saved games.
 
 HAMSTERTOP_FUZZ sets how many inputs are tried.
 """
@@ -11,6 +11,7 @@ from collections.abc import Callable
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fuzzing import sources
 from hamstertop.saving.settings import NAME_LENGTH
 from hamstertop_games.errors import UserError
 from hamstertop_host import boards, paths
@@ -20,7 +21,7 @@ from hamstertop_host.reports.saved import Speaker
 from hamstertop_host.simulator import headless
 from hamstertop_host.simulator.messages import check
 from hamstertop_host.simulator.virtual.board import described
-from hostile import TITLES, damaged_journal, damaged_settings, endure_journal, endure_settings
+from hostile import damaged_settings
 
 EXAMPLES = int(os.environ.get("HAMSTERTOP_FUZZ", "100"))
 STEADY = settings(deadline=None, derandomize=True, database=None, max_examples=EXAMPLES)
@@ -35,37 +36,6 @@ def message_of(act: Callable[[], object]) -> "str | None":
     except (UserError, ValueError) as error:
         return str(error)
     return None
-
-
-class Bytes:
-    """A random source that returns a fuzzer's bytes, then only zeros."""
-
-    def __init__(self, data: bytes) -> None:
-        self._data = list(reversed(data))
-
-    def byte(self) -> int:
-        return self._data.pop() if self._data else 0
-
-
-sources = st.binary(max_size=300).map(Bytes)
-
-
-@STEADY
-@given(sources)
-def test_any_damaged_saved_game_is_either_loaded_or_refused(source):
-    endure_journal(*damaged_journal(source))
-
-
-@STEADY
-@given(st.sampled_from(TITLES), st.binary(max_size=2000))
-def test_any_bytes_are_either_loaded_as_a_saved_game_or_refused(title, blob):
-    endure_journal(title, blob)
-
-
-@STEADY
-@given(sources)
-def test_damaged_settings_are_always_either_loaded_or_ignored(source):
-    endure_settings(damaged_settings(source))
 
 
 @STEADY

@@ -8,7 +8,8 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as sweep
 from hypothesis import strategies as st
 
-from games_saved import Table, tray
+from fuzzing import sources
+from games_saved import Table
 from hamstertop import chance
 from hamstertop.games import titles as all_titles
 from hamstertop.hardware.circuitpython import fat
@@ -18,7 +19,9 @@ from hamstertop.saving.session import Session
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_games.errors import UserError
 from hamstertop_host.reports import data as exported
-from hamstertop_host.reports import page, saved, sources, terminal
+from hamstertop_host.reports import page, saved, terminal
+from hamstertop_host.reports.sources import from_path
+from hostile import damaged_journal, damaged_settings, framed
 
 EXAMPLES = int(os.environ.get("HAMSTERTOP_FUZZ", "60"))
 STEADY = sweep(
@@ -26,7 +29,6 @@ STEADY = sweep(
 )
 FEW = 3000
 BLOBS = [Table(game, 3, 7, "random").play(undos=2).blob for game in ("hamsterdam", "hamsterrolle", "run_hamster_run")]
-BLOBS.append(tray())
 SEATED = bytes([history.PEOPLE]) + fields.write(people.fields([people.Person("a1b201", "Ida"), people.NOBODY])) + b"\0"
 OTHERS = (history.UNDO + b"\1", SEATED, SEATED[:-9] + b"\0", elapsed.clock(1 << 31), bytes([history.CLOCK, 1]))
 
@@ -51,24 +53,10 @@ def report(blob, names=b""):
     return True
 
 
-def framed(payloads, magic=records.GAME):
-    """Return a blob with these payloads and correct checksums."""
-    return b"".join(records.framed(magic, payloads))
-
-
 @STEADY
-@given(st.binary(max_size=400), st.sampled_from([b"", records.head(records.GAME)]))
-def test_any_bytes_are_reported_or_refused(data, head):
-    report(head + data)
-
-
-@STEADY
-@given(st.sampled_from(BLOBS), st.lists(st.tuples(st.integers(0, 3000), st.integers(1, 255)), max_size=4), st.data())
-def test_an_altered_or_truncated_game_is_either_reported_or_refused(blob, changes, data):
-    broken = bytearray(blob)
-    for at, change in changes:
-        broken[at % len(broken)] ^= change
-    report(bytes(broken[: data.draw(st.integers(0, len(broken)))]))
+@given(sources)
+def test_a_damaged_game_is_either_reported_or_refused(source):
+    report(damaged_journal(source)[1])
 
 
 @STEADY
@@ -84,20 +72,9 @@ def test_valid_records_with_any_content_are_reported_or_refused(game, data):
 
 
 @STEADY
-@given(st.sampled_from(range(len(BLOBS))), st.data())
-def test_a_game_with_extra_duplicate_or_changed_records_is_still_reported(which, data):
-    payloads = list(records.Reader([BLOBS[which]], records.GAME))
-    at = data.draw(st.integers(2, len(payloads)))
-    some = data.draw(st.lists(st.sampled_from(payloads[1:]), max_size=12))
-    byte = data.draw(st.integers(0, 255))
-    changed = [bytes([payload[0], *(byte for _ in payload[1:])]) for payload in some]
-    assert report(framed(payloads[:at] + some + changed + payloads[at:]))
-
-
-@STEADY
-@given(st.binary(max_size=80) | st.text(max_size=60).map(str.encode), st.booleans())
-def test_settings_with_any_content_are_read_or_ignored(content, ours):
-    report(BLOBS[0], framed([content], records.SETTINGS) if ours and content else content)
+@given(sources)
+def test_settings_with_any_content_are_read_or_ignored(source):
+    report(BLOBS[0], damaged_settings(source))
 
 
 @STEADY
@@ -130,7 +107,7 @@ def test_altered_or_truncated_slots_yield_only_complete_games(tmp_path):
             broken[which][fat.BLOCK + at] ^= change
         for path, content in zip(paths, broken, strict=True):
             path.write_bytes(content[: data.draw(st.sampled_from((len(content), fat.BLOCK + 9, 100, 0)))])
-        for blob in sources.from_path(tmp_path).values():
+        for blob in from_path(tmp_path).values():
             assert blob in (BLOBS[0], BLOBS[1])
             report(blob)
 

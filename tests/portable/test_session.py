@@ -259,12 +259,3 @@ def test_beginning_a_game_changes_the_storage_only_once():
     session(storage).begin(GAME, ("setup", 3, 0, 0))
     assert changes == [GAME]
     assert resumed(whole(storage, GAME)).count == 1
-
-
-def test_valid_records_that_make_no_sense_in_the_game_are_cut_off():
-    at_table = played(5)
-    at_table.journal.add(bytes([14, 1, 1, 0]))  # counts of hamsters, long before the end
-    at_table.journal.add(bytes([1, 0]))
-    again = resumed(whole(at_table.storage, GAME))
-    assert again.journal.trouble == journals.CUT
-    assert again.tracker.state() == at_table.tracker.state()
