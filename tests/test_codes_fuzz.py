@@ -6,10 +6,12 @@ HAMSTERTOP_FUZZ=N tries 50 * N payloads of each kind.
 import json
 import os
 import random
+from collections.abc import Sequence
 
 import made
 from hamstertop.drawing import qr
 from hamstertop.saving import codes, results
+from hamstertop.saving.people import NOBODY, Person
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.reports import history, saved, terminal
 from hamstertop_host.reports import results as reports
@@ -17,7 +19,7 @@ from hamstertop_host.reports import results as reports
 EXAMPLES = 50 * int(os.environ.get("HAMSTERTOP_FUZZ", "9"))
 TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
 SPEAKER = saved.Speaker()
-NAMES = ("", "Anna", "Zoë", "<script>alert(1)</script>", "日本", "a b", "\u202e", "'\"&", "x" * 30)
+NAMES = ("", "Anna", "Zoë", "<script>alert(1)</script>", "日本", "a b", "'\"&", "=1", "x" * 30, "\u202e")
 
 
 def read(text: str) -> "reading.Taken | None":
@@ -39,14 +41,17 @@ def show(taken: reading.Taken) -> None:
     assert results.Result(again.record).outcome == finished[0].result.outcome
 
 
-def result(chance: random.Random) -> results.Result:
+def result(chance: random.Random, names: Sequence[str] = NAMES) -> results.Result:
     """Return a random result that a device could store."""
     count = chance.randint(1, 6)
     players = []
     for _ in range(count):
-        name = chance.choice(NAMES)
-        score, tie = (chance.choice((None, chance.randint(least, 40000))) for least in (-40000, 0))
-        players.append((chance.randint(1, count), score, name, tie, chance.choice(("", "00ff7e")) if name else ""))
+        name = chance.choice(names)
+        score, tie = (chance.choice((None, 0, chance.randint(least, 40000))) for least in (-40000, 0))
+        before = [Person("00ff7d", chance.choice(names[1:])), NOBODY][: chance.choice((0, 0, 1, 2))]
+        players.append(
+            (chance.randint(1, count), score, name, tie, chance.choice(("", "00ff7e")) if name else "", before)
+        )
     payload = made.result(
         *players,
         title=chance.choice((*TITLES, "score_pad", "of_others")),
@@ -80,26 +85,20 @@ def code(shown: results.Result) -> str:
     return codes.code(shown.identity, codes.result(shown))
 
 
-def test_everything_a_device_can_store_survives_a_round_trip() -> None:
+def test_everything_a_device_can_store_survives_a_code_and_a_history() -> None:
     chance = random.Random(1)
     for number in range(EXAMPLES):
-        shown = result(chance)
-        text = code(shown)
-        again = results.Result(reading.read(text).record)
-        assert (again.identity, again.outcome, again.setup) == (shown.identity, shown.outcome, shown.setup)
-        assert (again.minutes, again.timed, again.players) == (shown.minutes, shown.timed, shown.players)
+        shown = result(chance, NAMES[:-1])  # a control character becomes a question mark
+        day = chance.choice((0, 1, reading.LAST_DAY))
+        taken = reading.read(codes.code(shown.identity, codes.result(shown, day=day)))
+        finished = reports.taken([taken], SPEAKER)
+        whole = history.History()
+        (kept,) = history.read(json.loads(whole.begin() + whole.add(finished) + whole.end()))
+        assert (taken.record, taken.day) == (kept.record, kept.day) == (shown.write(), day), number
         if number % 100 == 0:
+            text = code(shown)
             version = qr.smallest([text], qr.LOW, qr.VERSIONS)
             assert version == 0 or qr.code([text], version, qr.LOW)
-        read(text)
-
-
-def test_any_text_is_either_decoded_or_refused() -> None:
-    chance = random.Random(2)
-    letters = codes.ALPHABET + "#äHT: \n\0"
-    for _ in range(EXAMPLES):
-        text = "".join(chance.choices(letters, k=chance.choice((0, 3, 20, 100, 300))))
-        read(chance.choice(("", "HT:", "https://x/#HT:")) + text)
 
 
 def test_altered_text_is_either_decoded_or_refused() -> None:
@@ -113,16 +112,8 @@ def test_altered_text_is_either_decoded_or_refused() -> None:
 def test_an_altered_body_with_a_valid_checksum_is_either_decoded_or_refused() -> None:
     chance = random.Random(4)
     for _ in range(EXAMPLES):
-        changed = mangled(codes.result(result(chance)), chance)
+        changed = mangled(codes.result(result(chance)), chance) + chance.randbytes(chance.choice((0, 0, 10, 200)))
         read(codes.code(chance.randbytes(4), changed))
-
-
-def test_any_body_is_either_decoded_or_refused() -> None:
-    chance = random.Random(5)
-    head = codes.result(results.Result(made.result((1, 5, ""))))
-    for _ in range(EXAMPLES):
-        data = chance.randbytes(chance.choice((1, 10, 60, 200)))
-        read(codes.code(chance.randbytes(4), chance.choice((b"", head)) + data))
 
 
 def test_any_history_is_either_read_or_refused() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import made
 from hamstertop import chance
-from hamstertop.saving import codes, results
+from hamstertop.saving import codes
 from hamstertop.saving.people import Person
 from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage
@@ -67,15 +67,6 @@ def test_a_seat_known_by_its_colour_is_nobody() -> None:
     assert (game.persons, game.names) == (["Ann", ""], ["Ann", "Orange"])
 
 
-def test_people_keep_their_ids_in_histories() -> None:
-    whole = history.History()
-    taken = history.read(json.loads(whole.begin() + whole.add(games((ANN, BEN), (ANN, OTHER_BEN))) + whole.end()))
-    assert [[player.person for player in results.Result(each.record).players] for each in taken] == [
-        [ANN[0], BEN[0]],
-        [ANN[0], OTHER_BEN[0]],
-    ]
-
-
 def test_the_sites_page_tells_people_apart_too() -> None:
     def ask(name: str, whole: object) -> Any:
         return json.loads(getattr(evenings, name)(json.dumps(whole)))
@@ -115,9 +106,7 @@ def test_who_had_a_seat_before_is_named_everywhere_as_the_person_is_called_now()
     assert found[0].seated == ["Anne, then Dad, then Ben", "Cyd"]
     assert found[0].winners == ["Anne, then Dad, then Ben"]
     assert found[0].persons == ["Ben", "Cyd"]
-    whole, (taken,) = history.History(), reports.read(made.blob(payload), saved.Speaker())
-    (kept,) = history.read(json.loads(whole.begin() + whole.add([taken]) + whole.end()))
-    assert results.Result(kept.record).players == taken.result.players
+    (taken,) = reports.read(made.blob(payload), saved.Speaker())
     table = spreadsheet.as_csv([taken])
     assert "Ann / Dad" in next(csv.DictReader(io.StringIO(table.lstrip(spreadsheet.MARK))))["before"]
     assert bgstats.play(taken)["comments"] == taken.seated[0]
