@@ -69,6 +69,10 @@ def find_circuitpython(config: pytest.Config) -> str | None:
     return binary
 
 
+# Every runtime tests the same files. pytest_configure would be too late for a folder's conftest.py.
+sys.path[:0] = [str(folder) for folder in (FIRMWARE, HOST, TOOLS, PORTABLE, PORTABLE.parent / "games")]
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("hamstertop")
     group.addoption("--circuitpython", metavar="PATH", help="CircuitPython unix port that runs the portable tests too")
@@ -82,8 +86,6 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.option.cpython_only:
         config.stash[BINARIES].clear()
     config.stash[PROCESSES] = {}
-    # Every runtime tests the same files.
-    sys.path[:0] = [str(folder) for folder in (FIRMWARE, HOST, TOOLS, PORTABLE, PORTABLE.parent / "games")]
 
 
 # Portable tests
