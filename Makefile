@@ -4,7 +4,7 @@ BIN = .venv/bin
 ARGS ?=
 # pip, which says when it is offline
 INSTALL = .ci/install
-NPM = npm install --prefix $(@D) --no-package-lock --ignore-scripts --no-audit --no-fund --silent --fetch-retries=1 \
+NPM = npm install --prefix $(@D) --no-package-lock --ignore-scripts --no-audit --no-fund --silent --fetch-retries=1 --fetch-retry-mintimeout=100 \
 	|| { echo "make: npm cannot install what $< lists (is this computer offline?)" >&2; exit 1; }
 # The versions that this one is developed with.
 CONSTRAINTS = tests/constraints.txt
