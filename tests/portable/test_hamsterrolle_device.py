@@ -189,11 +189,18 @@ def said(player):
 
 @rule("HR-11", "HR-20", "HR-22", "HR-44", "HR-A1", "HR-A2", "HR-A3")
 def test_each_turn_starts_by_stating_the_pieces_taken_and_the_first_open_compartment():
+    stays = "0 is still where Orange built: with the piece before."
     for event, words in (
-        (("fell", 2, NOWHERE, UNKNOWN, 0), "Green takes 3 pieces. 0 is still Orange's."),
-        (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0: at Green's piece."),
-        (("fell", 0, NOWHERE, UNKNOWN, 0), "Green takes the piece back. 0 is still Orange's."),
-        (("passed", 1, UNKNOWN), "Green takes 1 piece. 0 is still Orange's."),
+        (
+            ("fell", 2, NOWHERE, UNKNOWN, 0),
+            "Green takes 3 pieces. " + stays,
+        ),
+        (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0: at Green's piece, usually the furthest ahead."),
+        (
+            ("fell", 0, NOWHERE, UNKNOWN, 0),
+            "Green takes the piece back. " + stays,
+        ),
+        (("passed", 1, UNKNOWN), "Green takes 1 piece. " + stays),
         (("fell", 0, ELSEWHERE, UNKNOWN, 0), "Never two of a kind. 0 is still Orange's."),
         (("gone", 1), "Never two of a kind. 0 is still Orange's."),
         (("built", 2, 0), "Never two of a kind. 0: at Green's piece."),

@@ -80,8 +80,6 @@ def _turn(player, language):
     player.press(MIDDLE)
     yield "more"
     yield from _help(player, "more", 2)
-    player.press(LEFT, 4)
-    yield "more_end"
     player.hold(RIGHT)
     player.press(RIGHT)
     yield "runs"
@@ -98,7 +96,11 @@ def _turn(player, language):
     player.hold(RIGHT)
     player.choose_line(player.app.look.words("happened").stop)
     yield "stands"
-    yield from _help(player, "stands", 1)
+    yield from _help(player, "stands", 2)
+    player.press(MIDDLE)
+    player.press(LEFT, 4)
+    yield "stands_more"
+    player.hold(RIGHT)
     player.hold(LEFT)
     yield "time_back"
 
@@ -192,13 +194,11 @@ def _kinds(player, language):
     restart(player, language)
     _table(player, house=TELLING)
     _play(player, ("built", 0, 4))
-    player.press(RIGHT)
-    player.press(LEFT)
-    player.press(MIDDLE)
+    player.press(RIGHT, 2)
     yield "kind"
     player.choose(5)
-    player.press(MIDDLE)
-    player.choose_line(player.app.look.words("happened").where)
+    player.press(RIGHT)
+    _menu(player, player.app.look.words("happened").where)
     yield "ahead"
     player.enter(5)
     player.choose(2)

@@ -14,15 +14,17 @@ if TYPE_CHECKING:
 
 def where(look: "Look", tracker: "Any", cursor: None) -> "Content":
     """Show where the game stands. `TABLE` in the title's screens returns what must lie on the table: text and a block,
-    or None."""
+    or None. `BAR`, if the title has it, returns what its bar says of the table."""
     words, seat, last = look.words("where", COMPANION), tracker.to_act, look.last()
-    text, block = titles.screens(look.title()).TABLE(look, tracker)
+    screens = titles.screens(look.title())
+    text, block = screens.TABLE(look, tracker)
     turn = words.turn % look.name(seat) if seat is not None else words.everybody
     happened = words.last % last[0] if last else ""
     body = (say(turn, (happened + "\n" + text).strip()),) + ((block,) if block else ())
     keys = None, None, key(look.common.go_on, ("back",))
+    corner = screens.BAR(look, tracker) if block and hasattr(screens, "BAR") else ""
     lights = ("dark",) if seat is None else ("seat", seat)
-    return content("where", words.title, body, keys, lights=lights, flags=(CLEAN, PEEK))
+    return content("where", words.title, body, keys, corner=corner, lights=lights, flags=(CLEAN, PEEK))
 
 
 def asked(look: "Look", tracker: "Any") -> bool:

@@ -56,8 +56,9 @@ class Tracker(BaseTracker):
         self.taken = 0  # number of pieces that the previous player took, including the player's own
         self.returned = False  # whether the player's own piece was one of them
         # Why compartment 0 is where it is (a piece was "built" there, a house rule made it the "chosen" one, or it
-        # "stays"), and the seat responsible
-        self.zero = ("stays", 0)
+        # "stays"), the seat responsible, and how far it was ahead of the compartment 0 before, or UNKNOWN if there was
+        # none
+        self.zero = ("stays", 0, UNKNOWN)
 
     # Queries
 
@@ -354,7 +355,7 @@ class Tracker(BaseTracker):
 
     def _open(self, how: str, step: int) -> None:
         self.first_open = self.compartment(step)
-        self.zero = (how, self.seat)
+        self.zero = (how, self.seat, step if self.opened else UNKNOWN)
 
     def _takes(self, count: int) -> None:
         """End a turn in which the player takes `count` pieces and the open compartments stay the same."""
@@ -364,7 +365,7 @@ class Tracker(BaseTracker):
     def _stays(self) -> None:
         """Keep the open compartments where they are. The piece they were counted from may have been removed."""
         if self.zero[0] == "built":
-            self.zero = ("stays", self.zero[1])
+            self.zero = ("stays",) + self.zero[1:]
 
     def _finish(self) -> None:
         if not self._end():

@@ -26,7 +26,7 @@ def more(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
     """Return the lines for all results except a placed piece, and for the timer. Their order does not depend on whether
     the timer is running."""
-    words, running = look.words("happened"), look.running()
+    words, running, started = look.words("happened"), look.running(), tracker.clock is not None
     found: list[tuple[str, Action]] = []
 
     def add(name: str, action: "Action", ends: bool = True) -> None:
@@ -35,17 +35,17 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
     if tracker.wheel:
         found.append(("fell", oops(running)))
     add("own", report(look, tracker, 0, NOWHERE))
-    if running:
-        add("stop", ("play",), False)
-    else:
-        add("gone", ("open", gone), False) if tracker.clock is None else add("reset", ("do", ("reset",)), False)
-    add("where", report(look, tracker, 0, ELSEWHERE))
-    if tracker.opened and (running or tracker.clock == 0):
-        add("passed", ("open", passes))
-    if not running and tracker.clock != 0:
-        add("dropped", ("do", ("clock", 0)), False)
-    if tracker.clock is not None:
-        add("gone", ("open", gone))
+    if started:
+        if running:
+            add("stop", ("play",), False)
+        else:
+            add("reset", ("do", ("reset",)), False)
+        add("where", report(look, tracker, 0, ELSEWHERE))
+        if tracker.opened and (running or tracker.clock == 0):
+            add("passed", ("open", passes))
+        if not running and tracker.clock != 0:
+            add("dropped", ("do", ("clock", 0)), False)
+    add("gone", ("open", gone))
     if tracker.asks_kinds:
         add("lies", ("open", kinds_in_wheel))
     add("idle", ("do", ("idle",)), False)
@@ -105,7 +105,7 @@ def passes(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
     asked = amount(0, most=tracker.wheel, action=then)
     block, keys = number(look, cursor, asked)
-    body = (say(words.ask, words.why % (ahead, 2 + house_rules.either_neighbour)), block)
+    body = (say(words.ask, words.why % ahead), block)
     return content("passes", look.words("happened").passed, body, keys, tracker.seat, topic="passed")
 
 

@@ -4,7 +4,7 @@ from ..tracker import TURN
 from .correcting import correct
 from .evening import first, prepare, teams, winner
 from .happened import rare as happened
-from .turn import leads, table, turn
+from .turn import in_wheel, leads, table, turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,5 +31,6 @@ RULES = ("setup", "opening", "turn", "running", "up", "fallen", "passed", "more"
 ALSO = rare
 LEADS = leads
 TABLE = table
+BAR = in_wheel
 READY = ("do", ("done",))
 CORRECT = correct

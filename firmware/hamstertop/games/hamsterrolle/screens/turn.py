@@ -3,6 +3,7 @@
 from ....companion import timed
 from ....content import RIGHT, USUAL, content, drawing, figure, key, player, players, say
 from .. import rules
+from ..tracker import TURN, UNKNOWN
 from .happened import more, oops, passes, report, touched
 
 TYPE_CHECKING = False
@@ -35,9 +36,6 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
             key(tuple(words.more), ("open", more)),
             key(words.start, ("start",)),
         ]
-    corner = words.wheel % tracker.wheel
-    if tracker.gone:
-        corner = words.wheel_and_out % (tracker.wheel, tracker.gone)
     first = 0 if tracker.opened else rules.OPENING  # the wheel is shown after it has rolled on to the last piece
     marks = tuple([str(step) for step in tracker.steps])
     body: list[Any] = [drawing("hamsterwheel", (first, marks, not tracker.opened), "")]
@@ -51,7 +49,18 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     fell: Action = ("open", touched) if tracker.clock is None else oops(time.since is not None)
     beside = (key(look.words("happened").fell, fell),) if tracker.wheel else ()
     return content(
-        "turn", "", body, keys, seat, corner, main, ways, lights=lights, topic=moment, time=time, beside=beside
+        "turn",
+        "",
+        body,
+        keys,
+        seat,
+        in_wheel(look, tracker),
+        main,
+        ways,
+        lights=lights,
+        topic=moment,
+        time=time,
+        beside=beside,
     )
 
 
@@ -69,7 +78,10 @@ def _moment(tracker: "Tracker", time: "Time") -> str:
 def _order(look: "Look", tracker: "Tracker", moment: str) -> "Any":
     """Return the block that says what to do at this moment of the turn and names the open compartments."""
     words = look.words("turn")
-    order, follows = words[moment + ".do"], words[moment + ".why"]
+    order = words[moment + ".do"]
+    if moment == "stands":
+        return say(order, _zero(look, tracker, False))
+    follows = words[moment + ".why"]
     if tracker.clock is not None:
         return say(order, follows)
     if moment == "helps":
@@ -80,9 +92,21 @@ def _order(look: "Look", tracker: "Tracker", moment: str) -> "Any":
             follows = words["taken.own"] % before
         else:
             follows = words["taken.more" if tracker.taken > 1 else "taken.one"] % (before, tracker.taken)
-    how, seat = tracker.zero
-    zero = words["zero." + how] % look.name(seat) if tracker.opened else words["zero.opening"]
-    return say(order, follows + "\n" + zero)
+    return say(order, follows + "\n" + _zero(look, tracker, bool(tracker.taken)))
+
+
+def _zero(look: "Look", tracker: "Tracker", found: bool) -> str:
+    """Return a sentence that names compartment 0. It also says how it can be `found`, if it must be."""
+    words, (how, seat, step) = look.words("turn"), tracker.zero
+    if not tracker.opened or (found and how == "stays" and step == UNKNOWN):
+        return str(words["zero.opening"])
+    if not found or how == "chosen":
+        return str(words["zero." + how] % look.name(seat))
+    if how == "built":
+        return str(words["zero.built_last"] % look.name(seat))
+    return str(
+        words["zero.stays_ahead"] % (look.name(seat), step) if step else words["zero.stays_with"] % look.name(seat)
+    )
 
 
 def stocks(tracker: "Tracker") -> "Players":
@@ -95,13 +119,14 @@ def stocks(tracker: "Tracker") -> "Players":
 
 
 def table(look: "Look", tracker: "Tracker") -> "tuple[str, Players | None]":
-    """Return what must lie on the table: the pieces in the wheel and out of the game, and everybody's pieces."""
-    if not tracker.wheel:
-        return "", None
+    """Return what must lie on the table: where compartment 0 is, and everybody's pieces."""
+    return (_zero(look, tracker, True), stocks(tracker)) if tracker.phase == TURN else ("", None)
+
+
+def in_wheel(look: "Look", tracker: "Tracker") -> str:
+    """Return the number of pieces in the wheel and out of the game, as text for the bar."""
     words = look.words("turn")
-    return words.wheel_and_out % (tracker.wheel, tracker.gone) if tracker.gone else words.wheel % tracker.wheel, stocks(
-        tracker
-    )
+    return str(words.wheel_and_out % (tracker.wheel, tracker.gone) if tracker.gone else words.wheel % tracker.wheel)
 
 
 def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
