@@ -13,7 +13,7 @@ LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 # The hashes of all that a release is built with.
 LOCKED = tests/locked.txt
 
-.PHONY: sim test test-slow test-core quick night check types mutants sheets bench flash clean docs docs-serve package site site-serve wheel images lock notes address publish uf2 figures emulated light visit pictures words
+.PHONY: sim test test-slow test-core quick night check types sheets bench flash clean docs docs-serve package site site-serve wheel images lock notes address publish uf2 figures emulated light visit pictures words
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -120,14 +120,6 @@ types: .venv/test build/typings/installed  ## check the drivers against stubs of
 	$(BIN)/pyright -p tests/types/circuitpython.json
 	$(BIN)/pyright --pythonpath $(BIN)/python tests/types/library.py
 
-mutants: .venv/mutants  ## break the code in one place at a time, and see whether tests notice; ARGS="hamstertop.games.score_pad.*"
-	@mkdir -p build/mutants/src build/mutants/mutants
-	@ln -sfn $(CURDIR)/firmware/hamstertop $(CURDIR)/firmware/start $(CURDIR)/host/hamstertop_games $(CURDIR)/host/hamstertop_host build/mutants/src
-	@ln -sfn $(CURDIR)/boards $(CURDIR)/tests $(CURDIR)/pyproject.toml build/mutants
-	@ln -sfn src build/mutants/mutants/firmware
-	@ln -sfn src build/mutants/mutants/host
-	cd build/mutants && $(CURDIR)/$(BIN)/mutmut run $(ARGS)
-
 # Not in .venv: there they would stand in for real modules.
 build/typings/installed: $(wildcard tests/types/*.txt) $(LIBRARIES) | .venv/bin/python
 	@echo "Downloading the type stubs of MicroPython and CircuitPython into build/typings."
@@ -190,10 +182,6 @@ COMPILE = pip compile --quiet --universal --python-version 3.11 --generate-hashe
 	@echo "Installing what the tests need into .venv: a minute or two."
 	@$(INSTALL) --no-warn-conflicts -c $(CONSTRAINTS) --editable '.[test]'
 	@$(INSTALL) --no-deps -r $(LIBRARIES)
-	@touch $@ .venv/sim
-
-.venv/mutants: pyproject.toml $(CONSTRAINTS) | .venv/bin/python
-	$(INSTALL) --no-warn-conflicts -c $(CONSTRAINTS) --editable '.[mutants]'
 	@touch $@ .venv/sim
 
 sheets: .venv/test  ## draw contact sheets of all screens; ARGS="--language de", "--paper 264x176", "--before COMMIT" to compare
