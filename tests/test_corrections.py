@@ -7,6 +7,7 @@ import pytest
 from hamstertop import chance
 from hamstertop.games import IllegalEvent
 from hamstertop_games import bots, titles
+from soak import TABLES
 
 # Each correction, and a player leaving, with the values tried for each number.
 CORRECTIONS = {
@@ -32,7 +33,6 @@ CORRECTIONS = {
         "turned": (range(3),),
     },
 }
-LEAVES = ("leaves", "ranked", "stopped", "takes_over")
 STEPS = 4000  # the maximum number of events before a game must end
 EACH = 2  # the number of moments in each phase
 GAMES = 200  # the maximum number of games played to find them
@@ -65,20 +65,12 @@ def moments(title):
     return found
 
 
-def plays_on(tracker, corrections, source):
-    """Play random legal events, and return whether the game ends."""
+def plays_on(tracker, table, source):
+    """Play random events, and return whether the game ends."""
     for _ in range(STEPS):
         if tracker.over:
             return True
-        kinds = sorted(kind for kind in tracker.kinds if kind not in (*corrections, *LEAVES) and tracker.takes(kind))
-        kind = kinds[chance.below(source, len(kinds))]
-        names = tracker.kinds[kind][1].split()
-        for _ in range(40):
-            try:
-                tracker.apply((kind, *(chance.below(source, 8) for name in names if name[0] != "*")))
-                break
-            except IllegalEvent:
-                continue
+        tracker.apply(table.event(tracker, source))
     return False
 
 
@@ -122,6 +114,5 @@ def test_every_correction_in_every_phase_leaves_a_game_that_can_be_finished(titl
             assert shows(other, event), f"{event} in {phase}"
             if event[0] == "stood" and phase not in ("tie", "chomp"):
                 assert other.alligators == tracker.alligators, f"{event} in {phase}"
-            if chance.below(source, 16) == 0:
-                assert plays_on(other, CORRECTIONS[title], source), f"{event} in {phase}"
+            assert plays_on(other, TABLES[title](), source), f"{event} in {phase}"
     assert not left, "the table of events allows these, but no moment took them"
