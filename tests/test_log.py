@@ -378,16 +378,6 @@ def test_games_on_a_circuitpython_drive_are_read(tmp_path, reported):
     assert (found["players"], len(found["events"])) == (["Ida", "Max"], 20)
 
 
-def test_closing_the_output_pipe_early_is_not_an_error(folder):
-    path = save(folder, "hamsterdam", Table("hamsterdam", 4, 3).play().blob)
-    command = [sys.executable, "-m", "hamstertop_host.cli", "log", str(path)]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment) as process:
-        process.stdout.close()
-        assert process.stderr.read() == b""
-        assert process.wait(PATIENCE) == 0
-
-
 def test_characters_that_the_terminal_cannot_show_are_replaced_by_question_marks(folder):
     save(folder, "hamsterdam", Table("hamsterdam", 2, 3, names=["Zoë"]).play(5).blob)
     command = [sys.executable, "-m", "hamstertop_host.cli", "log", str(folder)]
@@ -395,11 +385,6 @@ def test_characters_that_the_terminal_cannot_show_are_replaced_by_question_marks
     done = subprocess.run(command, capture_output=True, env=environment, timeout=PATIENCE)
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"Zo? " in done.stdout
-
-
-def test_a_page_that_cannot_be_written_is_reported(folder, refusal):
-    path = save(folder, "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
-    assert "is a folder (give a file with --html)" in refusal(path, "--html", folder)
 
 
 @pytest.mark.parametrize("language", wording.TRANSLATIONS)

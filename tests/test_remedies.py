@@ -1,6 +1,7 @@
 """Commands that messages tell people to run do what the messages say."""
 
 import ast
+import functools
 import importlib.metadata
 import json
 import os
@@ -29,12 +30,19 @@ EXTRAS = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["projec
 TOOLS = ("pip", "hatchling", "packaging", "pathspec", "pluggy", "trove-classifiers")
 
 
+@functools.cache
+def every_call() -> list[tuple[str, str, ast.Call]]:
+    """Return the file, the function's name and the call of each call on the host."""
+    trees = [(path.name, ast.parse(path.read_text("utf-8"))) for path in sorted(HOST.rglob("*.py"))]
+    found = [(name, node) for name, tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return [
+        (name, ast.unparse(call.func), call) for name, call in found if isinstance(call.func, ast.Name | ast.Attribute)
+    ]
+
+
 def calls(*names: str) -> Iterator[tuple[str, ast.Call]]:
     """Yield the file and the call of each function with one of these names on the host."""
-    for path in sorted(HOST.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) in names:
-                yield path.name, node
+    yield from [(name, call) for name, function, call in every_call() if function in names]
 
 
 def _constant(part: ast.expr) -> str:
