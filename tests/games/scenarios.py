@@ -87,20 +87,3 @@ def until(game, phase, source=None):
         if game.phase == phase:
             break
     return game
-
-
-def counts(game, depth):
-    """Return the number of lines of play that are 1, 2 and up to `depth` choices long, or shorter if the game ends."""
-    return [_count(game, level) for level in range(1, depth + 1)]
-
-
-def _count(game, depth):
-    choices = game.choices()
-    if depth == 1 or not choices:
-        return len(choices)
-    total = 0
-    for choice in choices:
-        later = game.copy()
-        later.play(choice)
-        total += _count(later, depth - 1)
-    return total

@@ -1,9 +1,8 @@
 """Test the Hamsterdam library: choices, refusals, copies, views, and the invariants of all positions."""
 
-from dams import at, dam, full, randomly, roll, stop, table
+from dams import at, dam, full, randomly, roll, table
 from hamstertop import chance
-from hamstertop_games import IllegalChoice, bots, invariants
-from hamstertop_games.hamsterdam import bots as hamsterdam_bots
+from hamstertop_games import IllegalChoice, invariants
 from hamstertop_games.hamsterdam import invariants as hamsterdam_invariants
 from hamstertop_games.hamsterdam.cards import (
     BLOBSTER,
@@ -16,9 +15,8 @@ from hamstertop_games.hamsterdam.cards import (
     name,
 )
 from hamstertop_games.hamsterdam.game import Game
-from hamstertop_games.hamsterdam.options import Options
 from rules import rule
-from scenarios import PASS, raised, refused, until
+from scenarios import raised, refused, until
 
 
 @rule("HD-6", "HD-31", "HD-40", "HD-47", "HD-60", "HD-70")
@@ -88,11 +86,6 @@ def test_the_other_players_are_listed_in_turn_order():
     assert [game.others(seat) for seat in range(4)] == [[1, 2, 3], [2, 3, 0], [3, 0, 1], [0, 1, 2]]
 
 
-def test_a_boolean_option_given_as_a_number_is_stored_as_a_boolean():
-    assert Options(classic=1).classic is True
-    assert "False, True" in raised(ValueError, lambda: Options(classic=2))
-
-
 def test_standings_are_empty_before_the_end():
     game = Game(2)
     assert game.standings() == []
@@ -102,26 +95,3 @@ def test_standings_are_empty_before_the_end():
 def test_cards_have_names_and_equal_cards_are_listed_only_once():
     assert [name(card) for card in (BUFFSTER, MARKED, STANDARD)] == ["Buffster", "Cheekster with a token", "hamster"]
     assert distinct((1, 1, 2, 19, 19)) == [1, 2, 19]
-
-
-def test_phases_without_choices_are_skipped():
-    game = table(full(), full(), full())
-    roll(game, 7)
-    assert game.phase == "flood"
-    stop(game, "move")
-    assert PASS in game.choices()
-
-
-def test_games_between_sensible_bots_last_longer_than_random_ones():
-    lengths = []
-    for bot in (hamsterdam_bots.RandomBot, hamsterdam_bots.SensibleBot):
-        rounds = 0
-        for seed in range(6):
-            source = chance.Seeded(seed)
-            game = Game(3)
-            players = [bot(source) for _ in range(3)]
-            while not game.over:
-                game.play(bots.play(game, players, source))
-            rounds += game.tracker.round
-        lengths.append(rounds)
-    assert lengths[1] > lengths[0]

@@ -246,13 +246,6 @@ def test_a_speedster_that_has_used_its_ability_cannot_use_it_again_after_moving(
     assert game.seat == 1
 
 
-@rule("HS-14", "HS-38", "HS-33")
-def test_a_speedster_that_lands_on_a_token_clears_the_token():
-    game = table(dam({2: [SPEEDSTER]}, tokens={9: 1}), full(), full(), phase="move")
-    game.play(("use", SPEEDSTER, 0, at(9)))
-    assert (game.dams[0].tokens[at(9)], game.dams[0].out) == (0, 1)
-
-
 @rule("HD-A14")
 def test_after_using_a_speedster_a_player_cannot_use_an_ability_instead_of_moving():
     game = table(dam({2: [SPEEDSTER, BOMBSTER]}), full(), full(), phase="move")

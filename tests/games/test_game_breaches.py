@@ -1,6 +1,6 @@
 """Test Hamsterdam's breaches, the end of the game and the ranking."""
 
-from dams import at, dam, full, randomly, roll, stop, table
+from dams import at, dam, full, roll, stop, table
 from hamstertop_games.hamsterdam.breach import LEFT, RIGHT
 from hamstertop_games.hamsterdam.cards import BOMBSTER, CHEEKSTER, MARKED, STANDARD, SWIMSTER, TWINSTER
 from rules import rule
@@ -268,13 +268,3 @@ def test_a_player_without_hamsters_still_takes_water():
         assert game.tracker.piles[0] + sum(game.dams[0].tokens) == water + 1
         if game.phase == "move":
             stop(game, "roll")
-
-
-@rule("HD-80", "HD-81")
-def test_cards_never_flip_in_classic_and_every_roll_floods_everybody():
-    for players in (2, 3, 4):
-        for game in randomly(players, players, classic=True):
-            assert game.phase not in ("breach", "sacrifice", "passing", "laying")
-            if game.phase == "roll":
-                assert all([len(line.at(number)) == 1 for line in game.dams for number in range(2, 13)])
-        assert game.over

@@ -218,13 +218,6 @@ def test_under_a_house_rule_either_a_mobster_or_its_copy_may_shift_a_roll_but_no
         assert game.dams[0].tokens[at(9)] == 0
 
 
-@rule("HS-9")
-def test_mobster_can_act_on_anybodys_roll():
-    game = table(dam({12: [MOBSTER]}), full(), full(), turns=1)
-    roll(game, 7)
-    assert (game.phase, game.seat) == ("any roll", 0)
-
-
 @rule("HD-A15")
 def test_mobster_needs_a_card_with_the_new_number():
     game = table(dam({12: [MOBSTER]}), full(), full())
@@ -264,14 +257,6 @@ def test_a_second_ninjaster_cannot_ignore_the_same_roll():
     game.play(("use", NINJASTER, at(12)))
     assert not offered(game, "use"), "there is no roll left to ignore"
     assert game.dams[0].stacks[at(11)] == (NINJASTER,)
-
-
-@rule("HS-12", "HD-28")
-def test_a_ninjaster_that_only_plugs_a_hole_stays_special_side_up():
-    game = table(dam({7: [NINJASTER]}), full(), full())
-    roll(game, 7)
-    play(game, PASS, ("plug", NINJASTER, at(7)))
-    assert game.dams[0].pile == (NINJASTER,)
 
 
 @rule("HS-22")
@@ -332,14 +317,6 @@ def test_two_napsters_may_move_once_each():
     game.play(("use", NAPSTER, at(8), at(9)))
     assert game.phase == "flood"
     assert game.dams[0].stacks[at(8)] == (NAPSTER,)
-
-
-@rule("HS-38", "HD-52")
-def test_a_special_that_lands_on_a_token_clears_it_and_leaves_the_game():
-    game = table(dam({7: [NAPSTER]}, tokens={8: 1}), full(), full())
-    roll(game, 2)
-    game.play(("use", NAPSTER, at(7), at(8)))
-    assert (game.dams[0].tokens[at(8)], game.dams[0].out, game.dams[0].stacks[at(8)]) == (0, 1, ())
 
 
 # Whack-a-Mole
@@ -409,13 +386,6 @@ def test_an_option_can_allow_whack_a_mole_to_act_on_any_roll():
     assert game.dams[1].stacks[at(7)] == (WHACK_A_MOLE,)
     assert (game.phase, game.seat) == ("any roll", 1), "once a roll; the Napster may still act"
     assert offered(game, "use") == [("use", NAPSTER, at(12), at(11))]
-
-
-@rule("HD-A17")
-def test_whack_a_mole_acts_only_on_its_owners_roll_and_while_on_the_dam():
-    game = table(full(), dam({12: [WHACK_A_MOLE]}), dam(pile=[WHACK_A_MOLE]), turns=2)
-    roll(game, 2)
-    assert game.phase == "flood"
 
 
 @rule("HS-19")

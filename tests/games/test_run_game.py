@@ -8,7 +8,7 @@ from hamstertop_games.run_hamster_run.game import HIDDEN, Game
 from hamstertop_games.run_hamster_run.options import Options
 from pluck import to_phase
 from rules import rule
-from scenarios import PASS, counts, play, refused, until
+from scenarios import PASS, play, refused, until
 from squares import FAR, at, randomly, turn
 
 EVEN = (3, 2, 2)
@@ -145,36 +145,6 @@ def test_a_new_round_begins_with_the_pluck_that_remains_after_fatigue():
     assert (game.phase, game.tracker.round) == ("allocate", 2)
     assert game.tracker.fatigue == [1, 1]
     assert len(game.choices()) == 28
-
-
-# Invariants
-
-
-# Counts of lines of play, which are the same on every runtime
-
-
-def test_the_number_of_lines_of_play_from_the_start_is_as_expected():
-    assert counts(Game(2), 3) == [2, 50, 1200]
-    assert counts(Game(3), 3) == [3, 6, 150]
-
-
-def test_the_number_of_lines_of_play_in_a_crowded_turn_is_as_expected():
-    game = turn([at(2, 2), at(2, 3), at(1, 2), at(3, 2)], [(3, 4, 0), EVEN, EVEN, EVEN], order=(1, 2, 3))
-    for _ in range(3):
-        game.play(PASS)
-    assert game.tracker.to_act == 0
-    assert counts(game, 3) == [30, 173, 673]
-
-
-def test_the_number_of_lines_of_play_with_bites_and_throws_is_as_expected():
-    game = turn([at(2, 2), at(2, 3), at(1, 2)], [(1, 6, 0), EVEN, EVEN], order=(1, 2), actions=[THROW, RUN, RUN])
-    play(game, PASS, PASS)
-    assert counts(game, 3) == [11, 41, 133]
-
-
-def test_the_number_of_lines_of_play_in_the_pit_is_as_expected():
-    game = ending([at(1, 3), PIT, FAR], [(3, 2, 2), (4, 1, 2), EVEN])
-    assert counts(game, 4) == [3, 6, 18, 36]
 
 
 # The worked example in the rulebook: four hamsters, order Alice, Bob, Cathleen, Dave

@@ -62,6 +62,7 @@ def test_spending_a_scamper_chip_moves_a_hamster_two_squares_if_both_are_vacant(
     assert (game.places[0], game.tracker.fatigue[0]) == (at(6, 2), 1)
     boxed = turn([at(1, 1), at(2, 1), at(1, 2)], [EVEN, EVEN, EVEN])
     assert offered(boxed, "dash") == [("dash", PIT)], "down is the only way"
+    assert ("dash", at(2, 1)) in turn([at(1, 2), at(2, 2)], [EVEN, EVEN]).choices(), "across the corner"
 
 
 @rule("RHR-48")
