@@ -3,7 +3,6 @@
 import csv
 import json
 import re
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -293,29 +292,10 @@ def test_results_are_listed_after_the_report_on_a_saved_game_in_the_same_folder(
 
 
 def test_results_are_read_from_the_slots_of_a_circuitpython_board(tmp_path: Path, log: Log) -> None:
-    slot = Slot()
-    SlotStorage([slot]).replace("results", [blob()])
-    folder = tmp_path / "saved" / "1"
-    folder.mkdir(parents=True)
-    (folder / "slot").write_bytes(bytes(fat.BLOCK) + slot.data + bytes(fat.BLOCK))
+    folder = str(tmp_path / "saved")
+    fat.prepare(folder)
+    SlotStorage(fat.slots(folder)).replace("results", [blob()])
     assert len(json.loads(log(tmp_path, "--json"))["results"]) == len(GAMES)
-
-
-class Slot:
-    """A slot in memory."""
-
-    keeps = False
-    size = fat.SIZE
-
-    def __init__(self) -> None:
-        self.data = b"\xff" * self.size
-
-    def read(self, at: int, size: int) -> bytes:
-        return self.data[at : at + size]
-
-    def write(self, at: int, pieces: Iterable[bytes]) -> None:
-        data = b"".join(pieces)
-        self.data = self.data[:at] + data + self.data[at + len(data) :]
 
 
 def test_unreadable_results_are_omitted(evening: Path, log: Log) -> None:

@@ -1,4 +1,4 @@
-"""The pytest plugin that runs portable tests, in a small project of its own, and the cached tour."""
+"""The pytest plugin that runs portable tests, in a small project of its own."""
 
 import sys
 
@@ -75,6 +75,3 @@ def test_a_test_that_loops_or_waits_forever_fails(project: pytest.Pytester, monk
     result = project.runpytest("-k", "micropython or endless")
     result.assert_outcomes(failed=3, deselected=2)
     result.stdout.fnmatch_lines(["still running after 0.2 s*"] * 2)
-
-
-# The cached tour

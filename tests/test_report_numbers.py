@@ -302,7 +302,7 @@ def test_hamsters_that_have_passed_out_are_reported(report):
     assert re.search(r"(in the pit|on the belt), passed out +0 +7$", line)
 
 
-# The dice tray
+# The dice tray and the score pad
 
 TRAY = [
     *[(1, ("dice", 2, 4)), (1, ("rolled", 1, 4)), (1, ("rolled", 4, 2)), (1, ("rolled", 4, 3))],
@@ -310,20 +310,9 @@ TRAY = [
 ]
 
 
-# The score pad, as an example of a title without its own report
-
-
 def turn(seconds, *scored):
     """Return a player's turn in which points are scored: (seat, points)."""
     return [*[(seconds, ("scored", *points)) for points in scored], (1, ("turned",))]
-
-
-PAD = [
-    (1, ("setup", 3, 30)),
-    *[*turn(9, (0, 5)), *turn(19, (1, -3)), *turn(4, (2, 8), (0, 1))],  # 10 s, 20 s, 9 s
-    *[*turn(29, (0, 2)), *turn(4, (1, 1))],  # 30 s, 5 s
-    (7, ("scored", 2, -1)),
-]
 
 
 def test_times_over_an_hour_include_hours():

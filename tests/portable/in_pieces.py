@@ -9,11 +9,12 @@ import sys
 from hamstertop import chance
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
-from hamstertop.hardware.ring import SIZE, RingStorage
+from hamstertop.hardware.ring import RingStorage
 from hamstertop.hardware.slots import SlotStorage
 from hamstertop.saving import journal
 from hamstertop.saving.session import Session
 from hamstertop.saving.storage import PIECE, FileStorage, MemoryStorage, Part
+from test_ring import Medium
 
 FOLDER = sys.argv[3]
 HOLE = 3000  # size of the largest free block in the heap, in bytes
@@ -59,28 +60,6 @@ class Page:
         return 0
 
 
-class Sectors:
-    """Flash that never fails."""
-
-    count = 8
-
-    def __init__(self):
-        self.bytes = bytearray(b"\xff" * (self.count * SIZE))
-
-    def read(self, sector, at, size):
-        return bytes(self.bytes[sector * SIZE + at : sector * SIZE + at + size])
-
-    def refresh(self):
-        pass
-
-    def program(self, sector, at, data):
-        for index in range(len(data)):
-            self.bytes[sector * SIZE + at + index] &= data[index]
-
-    def erase(self, sector):
-        self.bytes[sector * SIZE : sector * SIZE + SIZE] = b"\xff" * SIZE
-
-
 def in_a_page():
     sys.modules["page"] = Page()
     from hamstertop_host.simulator.virtual import web
@@ -99,7 +78,7 @@ def in_slots_of_a_drive():
 
 
 slots = [Slot(), Slot()]
-sectors = Sectors()
+sectors = Medium()
 memory = bytearray(b"\xff" * 8192)
 made = []
 
