@@ -35,7 +35,7 @@ def followed(setting):
     """Play a game while a companion follows it, and return the number of presses per turn."""
     choices = []
     report = tables.play(setting, 0, choices)
-    assert report.disagreements == []
+    assert report.faults == []
     lockstep, game = Lockstep(setting.title), setting.begin()
     lockstep.enter(game)
     for choice in choices:
@@ -56,7 +56,7 @@ def run(capsys, *words, game="hamsterdam"):
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_games_end_and_every_position_is_consistent(capsys, players, variant):
     status, report, errors = run(capsys, "--players", str(players), "--games", "12", "--check", *variant)
-    assert (status, report["disagreements"], errors) == (0, 0, "")
+    assert (status, report["broken"], errors) == (0, 0, "")
     assert report["games"] == 12
     assert report["moves"] > 12 * 100
     assert report["seconds"] > 0
@@ -80,7 +80,7 @@ def test_a_companion_operated_by_its_keys_follows_whole_games(players, bot, vari
 def test_games_of_hamsterrolle_end_and_a_companion_follows_them(capsys, players, teams, bot):
     words = ["--players", str(players), "--bots", bot] + (["--teams", str(teams)] if teams else [])
     status, report, errors = run(capsys, "--games", "3", *words, game="hamsterrolle")
-    assert (status, report["disagreements"], errors) == (0, 0, "")
+    assert (status, report["broken"], errors) == (0, 0, "")
     assert (report["teams"], sum(report["rounds"].values())) == (teams, 3)
     assert sum(report["wins"]) >= 3
     assert min(report[kind] for kind in ("left", "fell", "dropped")) > 0
@@ -103,7 +103,7 @@ def test_a_broken_rule_is_reported_with_the_seed_game_and_move(capsys, monkeypat
     monkeypatch.setattr(flood, "_let_in", lets_two_in)
     status, report, errors = run(capsys, "--games", "2", "--seed", "41", "--check")
     assert status == 1
-    assert report["disagreements"] == 2
+    assert report["broken"] == 2
     assert errors.startswith("hamstertop: seed 41, game 0, move ")
     assert "Broken" in errors
 
@@ -197,7 +197,7 @@ def test_games_of_run_hamster_run_end_with_and_without_a_companion_in_lockstep(c
     words = ["tables", "run_hamster_run", "--json", "--bots", bot, "--players", str(players)]
     assert cli.main([*words, "--games", "5"]) == 0
     report = json.loads(capsys.readouterr().out)
-    assert report["disagreements"] == 0
+    assert report["broken"] == 0
     assert report["fell"] >= players - 1
     assert 2 <= followed(Setting(players=players, bots=(bot,), game="run_hamster_run")) < 30
 
@@ -394,16 +394,16 @@ def test_a_full_disk_loses_neither_results_nor_the_existing_file(tmp_path, optio
 def test_memory_does_not_grow_with_the_number_of_games(monkeypatch):
     """It does not grow with the number of errors either. The games are stand-ins."""
     monkeypatch.setattr(
-        tables, "play", lambda setting, number, *_: tables.Report(games=1, broken=1, disagreements=[str(number)])
+        tables, "play", lambda setting, number, *_: tables.Report(games=1, broken=1, faults=[str(number)])
     )
     report = tables.run(ROLLE, 2000, lambda played: None, 1)
-    assert (report.games, report.broken, len(report.disagreements)) == (2000, 2000, tables.FAULTS)
+    assert (report.games, report.broken, len(report.faults)) == (2000, 2000, tables.FAULTS)
     assert report.finished == 0
 
 
 def test_house_rules_given_on_the_command_line_are_applied(capsys):
     status, report, _ = run(capsys, "--games", "4", "--option", "late_cascade=true", "--players", "2")
-    assert (status, report["disagreements"], report["late_cascade"]) == (0, 0, True)
+    assert (status, report["broken"], report["late_cascade"]) == (0, 0, True)
     followed(Setting(players=2, options=(("late_cascade", True),)))
     words = ["tables", "hamsterrolle", "--games", "1", "--option", "fallen_cone=out", "--option", "pass_cone=false"]
     assert cli.main(words) == 0
@@ -429,7 +429,7 @@ def test_a_custom_bot_can_play(tmp_path, capsys, monkeypatch):
     assert (status, report["bots"]) == (0, "mine:First,random")
     assert run(capsys, *words, "--bots", "mine:First", "--workers", "2")[0] == 0
     status, report, said = run(capsys, *words, "--bot", "mine:Cheat", "--bot", "random")
-    assert (status, report["disagreements"], report["wins"]) == (0, 0, [0, 3])
+    assert (status, report["broken"], report["wins"]) == (0, 0, [0, 3])
     assert report["lost_by_errors"] == {"mine:Cheat": 3}
     assert "game 0, move 0: mine:Cheat lost by IllegalChoice: ('win',) is not legal" in said
     assert cli.main(["tables", "hamsterrolle", *words, "--bot", "mine:Wrong", "--bot", "random"]) == 0
@@ -457,7 +457,7 @@ def test_the_balance_page_answers_a_designers_questions(tmp_path, capsys, game):
 
 
 def test_the_balance_page_says_what_was_played_and_what_was_not_counted():
-    report = tables.Report(games=30, broken=2, disagreements=["one", "another"])
+    report = tables.Report(games=30, broken=2, faults=["one", "another"])
     report.rounds.update({2: 28})
     report.lasted.update({1: 28, 2: 4})
     report.levels.update({1: 28, 2: 9})

@@ -25,7 +25,7 @@ SHARE = 60  # the value of a win in a report, which 2, 3, 4 or 5 seats can share
 SLOW = ("search",)  # bots so slow that a worker reports after each game
 OPENING = 20  # the number of decisions in an opening
 OPENINGS = 1000  # the number of games whose openings are compared
-FAULTS = 10  # the maximum number of disagreements listed in a report
+FAULTS = 10  # the maximum number of errors listed in a report
 
 
 @dataclass(frozen=True)
@@ -141,11 +141,10 @@ class Report:
         margin: the sum of the winners' leads over the runners-up, in the units of the title's `standing`.
         used: the number of uses of each ability.
         openings: digests of the players' first OPENING decisions, in the first OPENINGS games of a run.
-        broken: the number of games that were aborted because of an error or a disagreement.
-        disagreements: the first errors and disagreements, one per line.
+        broken: the number of games that an error of the library broke off.
         lost: the number of games that a bot lost by raising an error or making an illegal choice, by its index in
             `Setting.bots`. They have winners, but no length, scores or margins.
-        faults: the first of those errors, one per line.
+        faults: the first errors, one per line.
     """
 
     games: int = 0
@@ -173,7 +172,6 @@ class Report:
     used: collections.Counter[str] = field(default_factory=collections.Counter)
     openings: collections.Counter[str] = field(default_factory=collections.Counter)
     broken: int = 0  # aborted games
-    disagreements: list[str] = field(default_factory=list)  # the first errors and disagreements
     lost: collections.Counter[int] = field(default_factory=collections.Counter)
     faults: list[str] = field(default_factory=list)
 
@@ -228,7 +226,7 @@ class Report:
         """Add the games in the `other` report, which must be for the same setting."""
         for name in vars(self):
             setattr(self, name, getattr(self, name) + getattr(other, name))
-        del self.disagreements[FAULTS:], self.faults[FAULTS:]
+        del self.faults[FAULTS:]
 
 
 def shares_of_bots(setting: Setting, report: Report) -> dict[str, intervals.Share]:
@@ -242,7 +240,7 @@ def shares_of_bots(setting: Setting, report: Report) -> dict[str, intervals.Shar
 
 
 def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Report:
-    """Play a game to the end. A bot that raises an error loses it; any other error is reported as a disagreement.
+    """Play a game to the end. A bot that raises an error loses it; any other error breaks it off.
 
     Args:
         setting: the settings of the run.
@@ -270,7 +268,7 @@ def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Rep
         _share(report, [seat for seat in range(game.players) if seat != error.seat], seated)
     except Exception as error:  # any error must be reported with the game's number
         report.broken = 1
-        report.disagreements.append(f"{where}{report.moves}: {type(error).__name__}: {error}")
+        report.faults.append(f"{where}{report.moves}: {type(error).__name__}: {error}")
     else:
         _count_wins(report, setting, game, seated, start)
         report.rounds[title.rounds(game, report.turns)] += 1
@@ -589,7 +587,6 @@ def run(
     except UserError as error:
         raise Stopped(str(error), total) from error
     finally:
-        total.disagreements.sort()
         total.faults.sort()
     return total
 

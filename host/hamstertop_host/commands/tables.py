@@ -161,7 +161,7 @@ def _give(setting: tables.Setting, report: tables.Report, seconds: float, argume
         print(json.dumps(summary(setting, report, seconds, rules)))
     else:
         print(text(setting, report, seconds, rules))
-    for line in report.faults + report.disagreements:
+    for line in report.faults:
         print(f"hamstertop: {line}", file=sys.stderr)
     if arguments.html:
         output.write(arguments.html, balance.html(setting, report, unseen(report, rules)), "--html")
@@ -321,7 +321,7 @@ def summary(
         "change_seats": setting.change_seats,
         "games": report.games,
         "moves": report.moves,
-        "disagreements": report.broken,
+        "broken": report.broken,
         "lost_by_errors": {setting.bots[index]: count for index, count in report.lost.items()},
         "seconds": round(seconds, 3),
         "rounds": {str(rounds): report.rounds[rounds] for rounds in sorted(report.rounds)},
@@ -385,7 +385,7 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float, rules: 
     bots = ", ".join(setting.bots)
     lines = [
         f"{report.games} games of {setting.title.name}, {options}{setting.players} players, {bots} bots: "
-        f"{report.moves} moves in {seconds:.1f} s, {report.broken} disagreements",
+        f"{report.moves} moves in {seconds:.1f} s" + f", {report.broken} broken off by errors" * bool(report.broken),
         "rounds    " + ", ".join(f"{rounds}: {report.rounds[rounds]}" for rounds in sorted(report.rounds)),
         "wins      " + ", ".join(f"seat {seat}: {won}" for seat, won in enumerate(wins)),
         *[
