@@ -102,6 +102,15 @@ class Layout:
     def __len__(self) -> int:
         return len(self.low)
 
+    def __str__(self) -> str:
+        """Return a line for each part: the places of its numbers, what they describe and how they are scaled."""
+        lines = []
+        for part in self.parts:
+            place, last = self._at[part.key], self._at[part.key] + part.size - 1
+            places = f"{place} to {last}" if place < last else str(place)
+            lines.append(f"{places}: {part.key} ({part.scale})")
+        return "\n".join(lines)
+
     def observe(self, game: Any, seat: int, private: bool = True) -> Array:
         """Return what `seat` observes, as an array of floats from -1 to 1. Unless `private`, include only what
         everybody can see."""
