@@ -14,6 +14,7 @@ import picturemaker
 import tour
 from budgets import within
 from hamstertop.drawing.canvas import Canvas
+from hamstertop.drawing.images import twice
 from hamstertop.drawing.pictures import seats, specials_0, specials_1, specials_2
 from hamstertop.drawing.plain import unpacked
 from hamstertop.games.hamsterdam import specials
@@ -157,7 +158,7 @@ def different(one: "Picture", other: "Picture") -> int:
     return sum((a ^ b).bit_count() for a, b in zip(ink(one), ink(other), strict=True))
 
 
-@pytest.mark.parametrize("theme", ["winning", "breaking", "eating"])
+@pytest.mark.parametrize("theme", ["winning", "eating"])
 def test_a_celebration_changes_few_pixels_from_frame_to_frame(theme: str) -> None:
     frames = list(importlib.import_module(f"hamstertop.drawing.pictures.{theme}").FRAMES)
     assert len(frames) == 3
@@ -197,6 +198,8 @@ def test_every_page_of_a_set_up_has_a_picture_and_every_picture_a_page(
     module = importlib.import_module(f"hamstertop.drawing.pictures.setup_{title}")
     table = {value for name, value in vars(module).items() if name.isupper()}
     heads = {seats.HEADS[seat] for seat in range(4)}  # shown next to what each player rolled
+    width, height, ink = twice(specials_2.SPECIALS[specials.TWINSTERS % 6])  # one of them is put aside
+    heads.add((width, height, bytes(ink)))
     made: list[Fingers] = []
 
     def make(*arguments: Any) -> Fingers:
@@ -211,7 +214,7 @@ def test_every_page_of_a_set_up_has_a_picture_and_every_picture_a_page(
             screen.paint(made[0].app.canvas, 3)
             bare += [name] * (table | heads).isdisjoint(drawn)
             used.update(drawn)
-    assert bare == (["redeploy"] if title == "hamsterdam" else []), "its text needs the room on this paper"
+    assert bare == (["redeploy", "redeploy_2"] if title == "hamsterdam" else []), "their text needs the room"
     assert table - used == set()
 
 

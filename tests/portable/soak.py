@@ -19,8 +19,8 @@ SCREENS = (
     " tonight what_now where"
 )
 PICTURES = (
-    "actions alligator breaking coin eating hamster hold how_hamsterdam how_hamsterrolle how_run_hamster_run notices"
-    " seats setup_hamsterdam setup_hamsterrolle setup_run_hamster_run specials_0 specials_1 specials_2 titles winning"
+    "actions alligator coin eating hamster hold how_hamsterdam how_hamsterrolle how_run_hamster_run notices seats"
+    " setup_hamsterdam setup_hamsterrolle setup_run_hamster_run specials_0 specials_1 specials_2 titles winning"
 )
 
 

@@ -125,12 +125,13 @@ def test_a_correction_that_flips_the_last_card_of_all_dams_ends_the_game():
     assert (tracker.ended, tracker.dams) == (True, [0, 0])
 
 
-def test_a_lower_flood_pile_asks_whether_the_card_was_turned_back_and_suggests_no():
+def test_a_lower_flood_pile_asks_whether_the_card_is_turned_face_up_again():
     player = hamsterdam(("rolled", 3, 4), ("water", 0, 3), ("done",), ("breach", 0, 0))
-    for line, flipped in (("No", 1), ("Yes", 0)):
+    lines = ["Face up again", "Leave flipped"]
+    for flipped in (0, 1):
         put_right(player, "Blue: flood pile", 2)
-        assert (player.title, player.lines, player.screen.at) == ("Did you turn the card back?", ["No", "Yes"], 0)
-        player.choose_line(line)
+        assert (player.title, player.lines, player.screen.at) == ("Flipped too many: 1", lines, 0)
+        player.choose(flipped)
         assert (state(player).piles[0], state(player).flipped[0]) == (2, flipped)
         while state(player).piles[0] != 3 or state(player).flipped[0] != 1:
             player.undo()
@@ -142,8 +143,8 @@ def test_a_much_lower_flood_pile_names_the_number_of_cards():
     player = hamsterdam(("rolled", 3, 4), ("water", 0, 6), ("done",), ("breach", 0, 0), ("breach", 0, 0))
     player.report(("breach", 0, 0))
     put_right(player, "Blue: flood pile", 3)
-    assert player.title == "Did you turn back 2 cards?"
-    player.choose_line("Yes")
+    assert player.title == "Flipped too many: 2"
+    player.choose(0)
     assert state(player).flipped[0] == 1
 
 

@@ -129,11 +129,11 @@ def test_after_a_tie_the_dice_of_the_player_who_rolled_last_are_still_shown():
     assert "It's a tie: press Roll.\nThese dice are Green's.\n1 2" in read(player)
 
 
-def test_the_page_says_why_a_card_of_the_same_dam_flips_again():
+def test_the_page_says_which_flood_pile_flips_a_card():
     player = playing(("rolled", 3, 4), ("water", 0, 3), ("done",))
-    assert "in all" not in read(player)
+    assert "Pile of 3: flip an end card." in read(player)
     player.report(("breach", 0, 2))
-    assert "A pile of 5 flips 2 cards in all." in read(player)
+    assert "Pile of 5: flip an end card." in read(player)
 
 
 # Tokens
@@ -162,7 +162,7 @@ def test_the_token_page_shows_how_many_tokens_a_pile_had_before():
     player.press(LEFT)
     assert "2▶" not in read(player)
     player.press(MIDDLE)
-    assert "> Blue 2▶ 3 flip!" in read(player)
+    assert "> Blue 2▶ 3 then flips" in read(player)
 
 
 def test_players_with_no_dam_or_a_full_pile_get_no_key():
@@ -185,7 +185,7 @@ def test_other_players_may_act_after_a_bombsters_token_until_done_is_pressed():
     player.press(LEFT)
     player.press(MIDDLE)
     assert (player.app.game.tracker.piles, player.app.game.tracker.phase) == ([0, 1, 0], "skip")
-    assert pressed(player)[RIGHT] == "Back"
+    assert pressed(player)[RIGHT] == "OK", "what was entered stays"
     player.press(RIGHT)
     assert (player.app.game.tracker.phase, pressed(player)[RIGHT]) == ("skip", "Done")
     player.press(RIGHT)
@@ -331,7 +331,7 @@ def test_the_choices_that_change_a_roll_are_named_after_their_hamsters():
 
 
 def asks(player):
-    return "Does its card have a turning symbol?" in read(player)
+    return "have the turning symbol?" in read(player).replace("\n", " ")
 
 
 def buffster(player):
@@ -414,9 +414,9 @@ def test_a_fast_press_never_discards_a_roll():
     player.press(MIDDLE)
     assert all(["Nobody" not in line for line in player.lines]), "no card is flipped: somebody has it"
     player = playing(("flips", 0, 2), ("flips", 1, 1), ("rolled", 3, 5))
-    assert "No 8s? Press Cards." in read(player)
-    player.press(MIDDLE)
-    assert player.lines.index("Nobody has any 8s") > 0
+    assert "All 8s are flooded:" in read(player), "whoever has one does as always"
+    assert "No 8s at all? See the menu." in read(player)
+    player.hold(RIGHT)
     player.choose_line("Nobody has any 8s")
     assert (player.app.game.tracker.phase, player.app.game.tracker.turn) == ("roll", 0)
 
@@ -438,7 +438,8 @@ def test_whack_a_mole_makes_its_own_roll_and_leaves_the_flood_unchanged():
     player.press(MIDDLE)
     player.dice.values = [0, 1]
     player.choose_line("Whack-a-Mole")
-    assert "Put Whack-a-Mole on your card 3." in read(player).replace("\n", " ")
+    assert "Put it on your card 3." in read(player)
+    assert "The 8 still floods." in read(player).replace("\n", " ")
     assert "3" in read(player).split("\n")
     assert player.app.game.tracker.state() == before
     player.press(RIGHT)
@@ -470,7 +471,7 @@ def test_house_rules_beyond_the_first_byte_are_kept():
 
 @rule("HD-A8")
 def test_the_redeployment_page_states_the_rule_in_use():
-    for house, words in (((0,), "Those on the dam stay*."), ((0, 4), "All of them, also")):
+    for house, words in (((0,), "Those on the dam stay*."), ((0, 4), "Put all, also those on the dam")):
         player = playing(house=house)
         while player.app.game.tracker.phase != "redeploy":
             player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))

@@ -319,8 +319,8 @@ def _end(player, language):
         player.press(RIGHT)
     _play(player, ("rolled", 1, 1))
     yield "turn_nobody"
-    player.press(MIDDLE)
-    yield "dice_nobody"
+    player.hold(RIGHT)
+    yield "menu_nobody"
     player.hold(RIGHT)
     _play(player, ("done",))
     _table(player, language, players=2)

@@ -35,6 +35,7 @@ COPYCATSTER = 5
 NINJASTER = 11  # its text says that it turns over; for all others, only a symbol on the card does
 PHYSICSTER = 12
 SPINSTER = 14
+TWINSTERS = 16
 # The kinds assumed to have this symbol, about which players are asked
 ASKED = tuple([kind for kind, special in enumerate(SPECIALS) if special[2] and kind != NINJASTER])
 

@@ -1,10 +1,10 @@
 """Screens between turns of Hamsterdam: breaches and the movement phase."""
 
 from ....companion.asking import number
-from ....content import CLEAN, amount, content, figure, key, moving, player, players, say
+from ....content import CLEAN, amount, content, key, player, players, say
 from .. import rules
 from ..tracker import MOST
-from .pictures import latest, round_and_turn
+from .pictures import round_and_turn
 from .special_hamsters import specials_now
 from .turn import water
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def breach(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Ask for the tokens on each card that is flipped in a breach, one card at a time, and say why another one flips.
+    """Ask for the tokens on each card that is flipped in a breach, one card at a time, and say which pile flips it.
     HD-40 to HD-47, HD-A10.
 
     The main key is None, because players choose an end, and most ends are dry.
@@ -30,17 +30,11 @@ def breach(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         None if full else key(words.one, ("do", ("breach", seat, 1))),
         key(words.none, ("do", ("breach", seat, 0))),
     )
-    flipped = tracker.flipped[seat]
-    do = words.again if flipped else words.do
-    why = words.why
-    if flipped == rules.CARDS - 1:
-        why = words.last
-    elif latest(look)[:2] == ("breach", seat):
-        pile = tracker.counted[seat]
-        why = words.chain % (pile, rules.flips(pile))
-    corner = (words.flipped % flipped, "%d/%d" % (flipped, rules.CARDS)) if flipped else ""
-    body = figure(tracker.flips_due(seat), words.flips), say(do, why, words.ask), moving("breaking")
-    return content("breach", words.title, body, keys, seat, corner, lights=("alarm", seat))
+    do, why = words.do % tracker.counted[seat], words.why
+    if tracker.flipped[seat] == rules.CARDS - 1:
+        do, why = words["last.do"], words["last.why"]
+    heading = words.title, ""  # so that there is room for what the asterisk means
+    return content("breach", heading, (say(do, why, words.ask),), keys, seat, lights=("alarm", seat))
 
 
 def breach_water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

@@ -70,15 +70,14 @@ def flipped_too_many(tracker: "Tracker", seat: int, tokens: int) -> int:
 def turned_back(
     look: "Look", tracker: "Tracker", cursor: "int | None", seat: int, tokens: int, cards: int
 ) -> "Content":
-    """Ask whether the cards that a smaller pile would not have flipped have been turned back too."""
+    """Ask whether the cards that a smaller pile would not have flipped are turned back too."""
     words = look.words("correct")
     pile = ("pile", seat, tokens)
     rows = [
-        line(look.common.no, ("do", pile)),
-        line(look.common.yes, ("do", pile, ("flips", seat, tracker.flipped[seat] - cards))),
+        line(words["flipped.back"], ("do", pile, ("flips", seat, tracker.flipped[seat] - cards))),
+        line(words["flipped.stay"], ("do", pile)),
     ]
-    heading = words.turned_back if cards == 1 else words.all_turned_back % cards
-    return pick(look, cursor, "turned_back", heading, rows, topic="correct")
+    return pick(look, cursor, "turned_back", words["flipped.ask"] % cards, rows, topic="correct")
 
 
 def total(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

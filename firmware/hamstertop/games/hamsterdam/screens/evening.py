@@ -3,10 +3,12 @@
 from ....companion.asking import leaf, leaves, number, numbered, pick, player_line, seating, set_up
 from ....companion.ending import decided, ending, ranking_rows, stopped
 from ....content import CLEAN, STAYS, amount, content, dice, grid, image, key, moving, player, players, row, say
+from ..specials import TWINSTERS
 from ..tracker import DAMS
 from .correcting import correct
 from .pictures import latest
 from .real_dice import real_dice, rolls_real_dice
+from .special_hamsters import portrait
 from .turn import ROLL_DICE
 
 TYPE_CHECKING = False
@@ -20,10 +22,10 @@ if TYPE_CHECKING:
 
 # Set-up, deployment and redeployment, as series of pages
 
-# The picture for each step
+# The picture for each step, or "" for the Twinsters
 PICTURES = {
-    "setup.full": ("LINE", "PASS", "LINE", "DOTS", "SPECIALS", "SPECIALS"),
-    "setup.classic": ("LINE", "STACKS", "SPECIALS", "SPECIALS"),
+    "setup.full": ("LINE", "PASS", "LINE", "DOTS", "", "SPECIALS"),
+    "setup.classic": ("LINE", "STACKS", ""),
 }
 
 
@@ -35,7 +37,7 @@ def setup(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         found[1] = look.words("setup.two").pages()[0]
     pages = [seating(look, tracker.players)]
     for (do, why), picture in zip(found, PICTURES[section]):
-        pages.append((do, why, image("setup_hamsterdam." + picture)))
+        pages.append((do, why, image("setup_hamsterdam." + picture) if picture else portrait(TWINSTERS)))
     heading = words.classic if tracker.classic else words.setup
     done = key(look.common.done, ("do", ("done",)))
     return set_up(look, cursor, "steps.setup", heading, pages, done)
@@ -53,9 +55,7 @@ def deploy(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 def redeploy(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Show what to clear away between rounds, and who places hamsters. Both pages ask players to do something, so
     neither can be skipped."""
-    found = look.words("redeploy").pages()
-    pictures = None, image("setup_hamsterdam.STACKS")  # the first page needs the room for its text
-    pages = [(do, why, picture) for (do, why), picture in zip(found, pictures)]
+    pages: list[Leaf] = [(do, why, None) for do, why in look.words("redeploy").pages()]
     return _placing(look, tracker, cursor, look.words("steps").redeployment, pages)
 
 

@@ -5,7 +5,6 @@ from ....content import amount, content, figure, image, key, line, say, side, si
 from ....content import dice as dice_block
 from .. import specials
 from ..house import HOUSE
-from .pictures import nobody_can_have_it
 from .real_dice import HIGHEST, LOWEST, rolls_real_dice, typed
 
 TYPE_CHECKING = False
@@ -40,9 +39,6 @@ def dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     ]
     if wet:
         rows.append(line(words.wet, ("back",)))
-    elif not tracker.classic and nobody_can_have_it(tracker):
-        rare = look.words("rare")
-        rows.insert(1, line(rare.nobody % tracker.total, ("do", ("nobody",)), rare.again))
     rows.append(line(words.read, ("open", specials_now), words.read_how))
     return pick(look, cursor, "dice", words.title, rows, topic="specials")
 
@@ -77,7 +73,7 @@ def value(look: "Look", tracker: "Tracker", cursor: "int | None", kind: int) -> 
     asked = amount(tracker.total, least=LOWEST, most=HIGHEST, action=typed)
     block, keys = number(look, cursor, asked)
     body = (say(words.do, words.why + " " + after(look, tracker, kind)), block)
-    return content("value", words.title, body, keys, seat, lights=("seat", seat))
+    return content("value", specials.SPECIALS[kind][0], body, keys, seat, lights=("seat", seat), topic="specials")
 
 
 def mole(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
@@ -87,7 +83,7 @@ def mole(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     for event in look.events():
         if event[0] == "whacked":
             total = sum(event[1:])
-    body = figure(total), say(words.do % total, words.why)
+    body = figure(total), say(words.do % total, words.why % tracker.total)
     return content("mole", words.title, body, (None, None, key(look.common.go_on, ("back",))), topic="specials")
 
 
@@ -165,8 +161,9 @@ def symbol(look: "Look", tracker: "Tracker", cursor: None, kind: int, action: "A
     words, common = look.words("specials"), look.common
     no, yes = [("then", ("back",), ("then", ("note", ("symbol", kind, has)), action)) for has in (0, 1)]
     keys = key(common.no, no), None, key(common.yes, yes)
-    body = portrait(kind), say(words.ask, words.ask_why)
-    return content("symbol", specials.SPECIALS[kind][0], body, keys, topic="specials")
+    name = specials.SPECIALS[kind][0]
+    body = portrait(kind), say(words.ask % name, words.ask_why)
+    return content("symbol", name, body, keys, topic="specials")
 
 
 def symbol_on(look: "Look", tracker: "Tracker", kind: int) -> "bool | None":

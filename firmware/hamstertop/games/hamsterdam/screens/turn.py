@@ -44,10 +44,12 @@ def flood(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         key(names.cards, ("open", dice)),
         key(look.common.next, ("do", ("done",))),
     )
-    order = words.nobody if nobody_can_have_it(tracker) else words.all
+    lines = words.there, words.none, words.token
+    if nobody_can_have_it(tracker):  # late in a game, so players know the other cases
+        lines = words.there, words.short, words.nobody % tracker.total
     body = (
         figure(tracker.total),
-        say(order % tracker.total, "\n".join((words.there, words.none, words.token))),
+        say(words.all % tracker.total, "\n".join(lines)),
         piles(tracker, lambda seat: token(look, tracker, seat)),
     )
     heading = words.sum % tracker.dice if tracker.dice else words.rolled
@@ -69,7 +71,7 @@ def water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     keys = (
         key("▶", ("at", (at + 1) % tracker.players)),
         key(("+1 " + name, "+1"), one, seat=at) if one else None,
-        key(look.common.back_key, ("back",)) if after_bombster else key(look.common.next, ("do", ("done",))),
+        key(look.common.ok, ("back",)) if after_bombster else key(look.common.next, ("do", ("done",))),
     )
     rows = []
     for seat, tokens in enumerate(tracker.piles):
