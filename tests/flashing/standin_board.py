@@ -116,7 +116,7 @@ def pretend(flash):
     machine.mem32 = Memory()
     machine.reset = reset
     machine.freq = lambda: 125000000
-    for name in ("Pin", "SPI", "WDT", "disable_irq", "enable_irq"):  # imported by drivers
+    for name in ("Pin", "SPI", "Timer", "WDT", "disable_irq", "enable_irq"):  # imported by drivers
         setattr(machine, name, Unused)
     machine.bootloader = reset
     if config["build"]:
