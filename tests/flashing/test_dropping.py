@@ -40,7 +40,7 @@ def test_the_command_waits_for_a_new_board_and_copies_the_file_to_it(desk, given
     board = desk.plug(frozen=OURS)
     desk.hands[40] = lambda: setattr(board, "loads", True)
     said = flash("pico_epaper29", *given)
-    assert "no board responds: hold BOOTSEL while plugging the board in" in said
+    assert "waiting 180 s for a board: hold BOOTSEL while plugging the board in" in said
     assert f"pico_epaper29 is ready: {UF2}, build {BUILD}" in said
     assert bytes(board.arrived) == firmware()
     assert (board.runs.build, board.files, board.done) == (BUILD, {}, ["restart"])

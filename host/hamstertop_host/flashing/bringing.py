@@ -92,7 +92,7 @@ def awaited(computer: Computer, say: Callable[[str], None]) -> loader.Loader:
     found = loader.find(computer.volumes())
     if found is None:
         remedy = f"{loader.HOLD}; if it has Hamstertop, {drive.wake()} and run the same command again"
-        say(f"no board responds: {remedy}")
+        say(f"waiting {PATIENCE_FOR_HANDS} s for a board: {remedy}")
         found = computer.wait(PATIENCE_FOR_HANDS, lambda: loader.find(computer.volumes()))
         if found is None:
             raise NoBoard(f"no board found ({remedy}; use a data cable, or give the drive with --drive)")
