@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 PLAYERS = 2
 SEED = 5
 NOTED = "clock"  # the kind of event that screens record automatically
-SOME = 30  # the number of events in a game that does not end
+SOME = 30  # the number of events in a saved game, which has not ended
 # Events for titles without a rules engine
 HAPPENS: "dict[str, list[Event]]" = {
     "score_pad": [
@@ -37,6 +37,7 @@ class Table:
         self.title = title
         self._events = HAPPENS.get(title, [])  # the events that have happened
         self._entered = 0  # how many of them have been entered
+        self._some = len(self._events) - 1  # how many a saved game has: without the last, which may end the game
 
     @property
     def over(self) -> bool:
@@ -49,7 +50,7 @@ class Table:
         """
         script = Scripted(self.title)
         count = 0
-        while count < min(records, SOME) and not self.over:
+        while count < min(records, self._some):
             event = self._next()
             script.record(event)
             count += 1
@@ -89,6 +90,7 @@ class Game(Table):
         self._bots = [played.bots["random"](self._source) for _ in range(PLAYERS)]
         self._game = self._before = played.game(PLAYERS, played.options())  # now, and before the last choice played
         self._events = list(self._game.events)  # of the last choice played
+        self._some = SOME
 
     @property
     def over(self) -> bool:
