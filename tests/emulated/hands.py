@@ -72,7 +72,6 @@ class Hands(Fingers):
 
     def __init__(self, pico: Pico) -> None:
         self.pico = pico
-        self.slowest_light = 0.0  # the maximum time in ms from a press to the first change of the lights
         self.pieces: list[tuple[int, str]] = []  # the largest free piece of the heap, in bytes, at each screen
         self._began = pico.ms
         options = {**pico.board.virtual(), "language": ""}
@@ -145,10 +144,7 @@ class Hands(Fingers):
 
     def _push(self, key: int, ms: int) -> None:
         """Press a key on the Pico only."""
-        lit = len(self.pico.light_times)
-        down, _ = self.pico.press(key, ms)
-        if len(self.pico.light_times) > lit:
-            self.slowest_light = max(self.slowest_light, self.pico.light_times[lit] - down)
+        self.pico.press(key, ms)
 
     def _passed(self) -> int:
         """Return the time since the twin started, in ms."""

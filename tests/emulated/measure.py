@@ -3,7 +3,6 @@
 import argparse
 import hashlib
 import json
-from collections.abc import Iterable
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from pathlib import Path
 
@@ -12,26 +11,24 @@ from hands import Hands, first_start, switched_on
 from pico import Pico, flashed, size
 from stored import confirmed
 
-from games_saved import Scripted, Table
+from games_saved import Scripted
 from hamstertop.companion.keys import HOLD
 from hamstertop.games import titles
 from hamstertop_host import boards
 from hamstertop_host.boards import Board
 from hamstertop_host.flashing import models
-from playing.fingers import LEFT, MIDDLE, RIGHT
+from playing.fingers import LEFT, RIGHT
 
 PERFORMANCE = Path(__file__).parents[2] / "docs" / "performance.md"
-KNOWN = Path(__file__).parents[2] / "build" / "figures.json"  # what was measured, by image, rotation and scene
+KNOWN = Path(__file__).parents[2] / "build" / "figures.json"  # what was measured, by image and scene
 MARKS = ("<!-- make figures writes what follows -->", "<!-- to here -->")
 PLAYED = 120  # the number of events in the game that is resumed
-SCENES = ("first", "pages", "openings", "1", "120", "400", "secret")  # a number means that many saved events
+SCENES = ("first", "home", "400", "120", "turned")  # a number is that of the events saved
 TURN = ("Roll", "Next", "Done")  # the right key's labels in a turn
 ASLEEP = "Roll, 12 s after the last press"
 THOUGHT = 12_000  # ms, after which the panel is asleep
 MOST = 20  # the maximum number of presses until all of them have appeared
-SECRET = "run_hamster_run"
 IMAGES = {"pico_epaper29": "Pico", "inky_pack": "Inky Pack", "badger2040": "Badger 2040", "feather_thinkink": "Feather"}
-ROTATIONS = (90, 270)
 OWN = {"SSD1680": 25, "UC8151": 100}  # ms that a panel needs to wake up, which nothing can shorten
 
 Figures = dict[str, float]
@@ -68,58 +65,41 @@ def measure(board: Board, scene: str, content: bytes) -> Figures:
     """
     if scene == "first":
         return {"very first power-on": _power_on(board, content).controller.refreshes[0].began}
-    if scene == "secret":
-        return _allocation(_started(board, confirmed(content, board=board, **{SECRET: planning()[0]})))
-    if scene in ("pages", "openings"):
+    if scene == "home":
         hands = _started(board, confirmed(content, board=board))
-        if scene == "openings":
-            return _openings(hands)
-        return {"power-on": hands.pico.controller.refreshes[0].began} | _pages(hands)
-    events = int(scene)
+        return {"power-on": hands.pico.controller.refreshes[0].began} | _openings(hands)
+    if scene == "turned":
+        board = turned(board)
+    events = PLAYED if scene == "turned" else int(scene)
     hands = _started(board, confirmed(content, board=board, hamsterdam=evening(events)))
-    found = {
-        f"power-on with a saved game of {events} event{'s' * (events > 1)}": hands.pico.controller.refreshes[0].began,
-    }
+    found = {f"power-on with a saved game of {events} events": hands.pico.controller.refreshes[0].began}
     return found | _turn(hands) if events == PLAYED else found
 
 
-def turned(board: Board, rotation: int) -> Board:
-    """Return a board with its panel this way up."""
-    return msgspec.structs.replace(board, panel=msgspec.structs.replace(board.panel, rotation=rotation))
-
-
-def _pages(hands: Watch) -> Figures:
-    """Go through the first pages, and return how long each takes to appear and how soon the lights respond."""
-    found: Figures = {}
-    pico, busy = hands.pico, hands.pico.busy
-    for key, what in (
-        (MIDDLE, "the same page: home, next line"),
-        (LEFT, "the same page again"),
-        (RIGHT, "another page: new game"),
-        (RIGHT, "another page, full refresh: checklist"),
-    ):
-        hands.press(key)
-        found[what] = hands.ms
-    found["press to light, at most"] = hands.slowest_light
-    found["processor time for a press and what follows, mean"] = (pico.busy - busy) / len(found)
-    return found
+def turned(board: Board) -> Board:
+    """Return a board with its panel the other way up."""
+    panel = msgspec.structs.replace(board.panel, rotation=360 - board.panel.rotation)
+    return msgspec.structs.replace(board, panel=panel)
 
 
 def _openings(hands: Watch) -> Figures:
-    """Open each title from the first screen, after its line has been marked for a while."""
+    """Open each title from the first screen, after its line has been marked for a while, and return the longest
+    time."""
     found: Figures = {}
     for title in titles.names():
         name = titles.name(title, hands.app.look)
         hands.hurry(*[LEFT] * ((hands.lines.index(name) - hands.screen.at) % len(hands.lines)))
         hands.press(RIGHT)
-        found[f"opening {name}"] = hands.ms
+        found[name] = hands.ms
         if title != titles.names()[-1]:
             hands.hold(RIGHT)
-    return found
+    slowest = max(found, key=lambda name: found[name])
+    print(f"slowest to open: {slowest}")
+    return {"opening a title, at most": found[slowest]}
 
 
 def _turn(hands: Watch) -> Figures:
-    """Resume a saved game, and measure a turn and an undo."""
+    """Resume the saved game, and measure a turn and an undo."""
     found: Figures = {}
     hands.press(RIGHT)
     found["resuming the saved game"] = hands.ms
@@ -140,13 +120,6 @@ def _turn(hands: Watch) -> Figures:
     return found
 
 
-def _allocation(hands: Watch) -> Figures:
-    """Resume a saved game in which somebody allocates chips in secret."""
-    hands.press(RIGHT)
-    hands.report(planning()[1])
-    return {"last press of a secret allocation": hands.ms}
-
-
 def evening(events: int) -> bytes:
     """Return a saved game of Hamsterdam that has at least this many events and is waiting for a roll."""
     script = Scripted("hamsterdam")
@@ -160,13 +133,6 @@ def evening(events: int) -> bytes:
         else:
             script.record(("done",) if tracker.takes("done") else ("rolled", 1 + count % 6, 1 + count // 3 % 6))
     return script.blob
-
-
-def planning() -> tuple[bytes, tuple[object, ...]]:
-    """Return a saved game in which somebody is about to allocate chips in secret, and the resulting event."""
-    table = Table(SECRET, 4, 1)
-    index = [event[0] for event in table.events].index("allocated")
-    return table.play(index).blob, table.events[index]
 
 
 def _started(board: Board, content: bytes) -> Watch:
@@ -186,62 +152,53 @@ def image(board: str, folder: Path) -> bytes:
 
 
 def table(found: dict[str, Figures]) -> str:
-    """Return a table with a column for each board. Cells for figures that were not measured are empty."""
+    """Return a table with a column for each board."""
     head = "| ms | " + " | ".join([IMAGES[name] for name in found]) + " |\n|---|" + "---|" * len(found) + "\n"
-    rows = dict.fromkeys(row for figures in found.values() for row in figures)
-    lines = [[row, *(f"{figures[row]:.0f}" if row in figures else "" for figures in found.values())] for row in rows]
+    rows = next(iter(found.values()))
+    lines = [[row, *(f"{figures[row]:.0f}" for figures in found.values())] for row in rows]
     return head + "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
 def main() -> None:
-    """Measure images, and unless boards or rotations are left out, write the tables between the marks in
-    docs/performance.md. What was measured with the same images before is taken from a file."""
+    """Measure images, and unless boards are left out, write the tables between the marks in docs/performance.md. What
+    was measured with the same images before is taken from a file."""
     parser = argparse.ArgumentParser(prog="make figures", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the UF2s are (make images)")
-    parser.add_argument("--boards", nargs="+", choices=IMAGES, default=list(IMAGES), metavar="BOARD")
-    parser.add_argument("--rotations", nargs="+", type=int, choices=ROTATIONS, default=ROTATIONS, metavar="DEGREES")
-    parser.add_argument("--scenes", nargs="+", choices=SCENES, default=SCENES, metavar="SCENE", help="of %(choices)s")
+    parser.add_argument(
+        "--boards", nargs="+", choices=IMAGES, default=list(IMAGES), metavar="BOARD", help="of %(choices)s"
+    )
     options = parser.parse_args()
     known: dict[str, Figures] = json.loads(KNOWN.read_text("utf-8")) if KNOWN.exists() else {}
+    contents = {name: image(name, options.folder) for name in options.boards}
     runs: dict[str, Future[Figures]] = {}
     with ProcessPoolExecutor() as pool:
-        for name, content in _contents(options.boards, options.folder).items():
+        for name, content in contents.items():
             board = boards.load(name)
             fresh = flashed(content, size=size(board))
             used = b""
-            for rotation in options.rotations:
-                for scene in _scenes(options.scenes, board, rotation):
-                    key = _key(content, rotation, scene)
-                    if key not in known:
-                        used = used or first_start(fresh, board)
-                        at_start = fresh if scene == "first" else used
-                        runs[key] = pool.submit(measure, turned(board, rotation), scene, at_start)
+            for scene in SCENES:
+                if _key(content, scene) not in known:
+                    used = used or first_start(fresh, board)
+                    at_start = fresh if scene == "first" else used
+                    runs[_key(content, scene)] = pool.submit(measure, board, scene, at_start)
         for run in as_completed(runs.values()):
             known |= {key: run.result() for key in runs if runs[key] is run}
             KNOWN.write_text(json.dumps(known), "utf-8")
     text = ""
-    for rotation in options.rotations:
+    for turned_over, head in ((False, "As the boards' files have their panels"), (True, "Turned the other way up")):
         found: dict[str, Figures] = {}
-        for name, content in _contents(options.boards, options.folder).items():
-            for scene in _scenes(options.scenes, boards.load(name), rotation):
-                found.setdefault(name, {}).update(known[_key(content, rotation, scene)])
-        text += f"\nWith the panel at {rotation} degrees:\n\n{table(found)}"
+        for name, content in contents.items():
+            for scene in SCENES:
+                if (scene == "turned") == turned_over:
+                    found.setdefault(name, {}).update(known[_key(content, scene)])
+        text += f"\n{head}:\n\n{table(found)}"
     print(text)
-    if len(options.boards) == len(IMAGES) and len(options.rotations) == len(ROTATIONS):
+    if len(options.boards) == len(IMAGES):
         _write(text)
 
 
-def _contents(names: list[str], folder: Path) -> dict[str, bytes]:
-    return {name: image(name, folder) for name in names}
-
-
-def _scenes(scenes: Iterable[str], board: Board, rotation: int) -> list[str]:
-    """Return the scenes to measure with the panel this way up. A new board shows how its image was built."""
-    return [scene for scene in scenes if scene != "first" or rotation == board.panel.rotation]
-
-
-def _key(content: bytes, rotation: int, scene: str) -> str:
-    return f"{hashlib.sha256(content).hexdigest()} {rotation} {scene}"
+def _key(content: bytes, scene: str) -> str:
+    return f"{hashlib.sha256(content).hexdigest()} {scene}"
 
 
 def _write(text: str) -> None:
