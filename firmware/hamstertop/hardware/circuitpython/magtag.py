@@ -17,8 +17,6 @@ RESET = 0.01  # s that the controller needs to wake
 _USER_ID = 0x2E
 _NONE = 0xFF  # the value read if the controller does not respond
 
-# first byte of the user id -> the source where the glass begins; FPC-A005 has zeros, FPC-7519rev.b other values
-_FIRST = {0: 0}
 _GREY = ((17, 0x7F), (20, 0x97), (26, 0x80), (27, 0x01), (28, 0x28))  # registers that the library does not set
 _SSD1680 = (
     ("controller", "SSD1680"),
@@ -40,7 +38,7 @@ def found(panel: "dict[str, Any]") -> "dict[str, Any]":
         made["controller"] = "IL0373"
     else:
         made.update(_SSD1680)
-        made["colstart"] = _FIRST.get(kind, 8)
+        made["colstart"] = 8 if kind else 0  # FPC-A005 has zeros in its user id, FPC-7519rev.b other values
     return made
 
 
