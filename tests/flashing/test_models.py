@@ -12,13 +12,11 @@ KNOWN = [boards.load(name) for name in boards.names()]
 @pytest.mark.parametrize("board", KNOWN, ids=lambda board: board.id)
 def test_each_board_gets_either_uf2s_or_files_and_the_documents_say_which(board):
     assert (board.module in models.UF2S) != (board.module in models.DRIVES)
-    if models.builds(board):
-        known = models.released(board)
-        ways = " or ".join(f"`{each.uf2(known)}`" for each in models.builds(board))
-    else:
-        known, ways = board.id, f"files on CircuitPython {models.DRIVES[board.module].versions}"
-    document = (paths.HOST.parent / "docs" / "flashing.md").read_text("utf-8")
-    assert f"| `{known}` | {ways} |\n" in document
+    readme, flashing = ((paths.CHECKOUT / name).read_text("utf-8") for name in ("README.md", "docs/flashing.md"))
+    for build in models.builds(board):
+        assert f"| `{build.uf2(models.released(board))}` |\n" in readme
+    if not models.builds(board):
+        assert f"{models.DRIVES[board.module].versions} on a `{board.id}`" in flashing
 
 
 def test_a_board_of_your_own_starts_with_the_uf2_of_one_with_the_same_module():
