@@ -70,7 +70,6 @@ def test_an_evening_can_be_played_and_survives_power_cuts(flash, cuts):
         played = table(TITLE)
         while not played.over:
             played.enter(hands)
-        print(f"press to light, at most: {hands.slowest_light:.1f} ms")
         assert pico.controller.violations == []
         events = hands.events
     games = [saved(cut) for cut in cuts]

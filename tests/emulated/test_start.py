@@ -23,7 +23,6 @@ def test_a_game_begun_after_the_very_first_start_survives_dropping_the_firmware_
         played = table("hamsterdam")
         for _ in range(2):
             played.enter(hands)
-        print(f"press to light, at most: {hands.slowest_light:.1f} ms")
         assert pico.controller.violations == []
         flash, events = pico.flash, hands.events
     with switched_on(flashed(uf2, over=flash)) as pico:  # the same file is dropped again
