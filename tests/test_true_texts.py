@@ -198,10 +198,16 @@ NEEDS: dict[str, tuple[tuple[int, int], ...]] = {
     "starts_itself": ((3, 0), (4, 2)),
     "bonus_taken_back": ((2, 0),),
     "straight_push": ((2, 0),),
+    "asterisk_at_once": ((2, 0),),
+    "passed_out_safe": ((2, 0),),
 }
 
 # More situations that random games seldom reach, as the set-up's values, and events or actions
 RUNS = ("declared", ACTIONS.index(RUN))
+RAN = (
+    *(("done",), ("allocated", 0, 4, 3, 0), ("allocated", 1, 3, 2, 2), ("revealed",), RUNS, RUNS),
+    *(("done",), ("done",)),
+)
 BEGUN = (("done",), ("first", 0), ("built", 0, 0))
 SITUATIONS: dict[str, tuple[tuple[tuple[int, ...], tuple[tuple[Any, ...], ...]], ...]] = {
     "hamsterrolle": (
@@ -212,11 +218,11 @@ SITUATIONS: dict[str, tuple[tuple[tuple[int, ...], tuple[tuple[Any, ...], ...]],
     "run_hamster_run": (
         (
             (2,),
-            (
-                *(("done",), ("allocated", 0, 4, 3, 0), ("allocated", 1, 3, 2, 2), ("revealed",), RUNS, RUNS),
-                *(("tested", 0, 1, 0), ("flipped", 1)),
-            ),
+            (*(*RAN[:-2], ("tested", 0, 1, 0), ("flipped", 1)),),
         ),
+        ((2,), (("done",), ("allocated", 0, 4, 3, 0), ("allocated", 1, 4, 3, 0), ("revealed",))),
+        *(((2,), (*RAN, ("counted", 2, 1), ("counted", 0, speed), ("done",))) for speed in (2, 6)),
+        ((2,), (*RAN, ("held", 0, 1, 0, 0), ("fell", 0), ("done",), ("faced", 0, 0))),
         (
             (2,),
             (

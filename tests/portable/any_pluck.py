@@ -1,7 +1,7 @@
 """Random legal events of Run, Hamster, Run!, made by code that fits into a small heap."""
 
 from hamstertop import chance
-from hamstertop.games.run_hamster_run.rules import METTLE, REST, RUN, SCAMPER, TRAITS
+from hamstertop.games.run_hamster_run.rules import METTLE, REST, RUN, SCAMPER, THROW, TRAITS
 from hamstertop.games.run_hamster_run.screens.page import possible
 
 
@@ -79,6 +79,8 @@ def _tested(tracker, seat, source, certain):
     """Return a test against another hamster in the same place (the belt or the pit), or None if none is possible."""
     others = [other for other in tracker.in_play if other != seat and tracker.pit[other] == tracker.pit[seat]]
     if not others or not tracker.traits[seat][METTLE]:
+        return None
+    if tracker.actions[seat] == THROW and THROW not in possible(tracker, seat):
         return None
     other = others[chance.below(source, len(others))]
     resists = 1 if certain or not tracker.odds(seat, other)[1] else 0

@@ -5,7 +5,7 @@ from hamstertop.games.run_hamster_run.house import HOUSE
 from hamstertop.games.run_hamster_run.rules import BITE, REST, RUN, THROW
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from houses import packed
-from playing.fingers import MIDDLE, RIGHT, Fingers
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from pluck import apply, declared, illegal, placed, to_phase
 from printed import read
 from rules import rule
@@ -56,6 +56,7 @@ def test_with_a_real_hat_the_main_key_asks_whose_chip_was_drawn():
     player.app.settings.real_dice = True
     player.report(("fell", 0), ("done",), ("done",), ("done",), ("done",))
     assert player.app.game.tracker.phase == "chomp"
+    player.press(MIDDLE)
     player.press(RIGHT)
     assert player.screen.content.id == "by_hand"
     assert says(player, "Blue", "Alligators")
@@ -85,20 +86,34 @@ def test_the_distance_of_a_won_throw_is_shown():
         player = acting(THROW, RUN, RUN, traits=((6 - mettle, mettle, 1), (3, 3, 1), (3, 3, 1)))
         assert says(player, far)
         player.report(("tested", 2, 1, 0))
-        assert says(player, "Green flies", far, "free square", "the pit")
+        assert says(player, "From its square", far, "free square", "pit")
         assert says(player, "or beside you") == (mettle > 3)
+
+
+@rule("RHR-57")
+def test_a_throw_of_no_squares_is_not_offered():
     player = acting(THROW, RUN, RUN, traits=((5, 1, 1), (3, 3, 1), (3, 3, 1)))
     assert says(player, "Your Mettle is too low to throw.")
+    assert [key and key.label for key in player.screen.content.keys] == [None, None, "Done"]
+    player.report(("done",), ("done",), ("done",), ("done",), ("done",))
+    player.report(("allocated", 0, 4, 1, 1), ("allocated", 1, 4, 1, 1), ("allocated", 2, 2, 2, 2), ("revealed",))
+    while player.app.game.tracker.hat:
+        player.report(("drawn", 0))
+    for throws in (True, False, False):
+        player.press(LEFT)
+        assert says(player, "you cannot throw") != throws
+        player.press(LEFT)
 
 
 @rule("RHR-A15")
 def test_a_player_who_breaks_an_all_rest_is_asked_to_remove_the_speed_chip():
     player = acting(REST, REST, house=packed(HOUSE, bonus_taken_back=True))
-    assert says(player, "add 1 chip to the Speed pool.")
+    assert says(player, "Everyone rests.", "Add 1 alligator chip to the Speed pool, now 2.")
     player.report(("changed", RUN, SCAMPER))
     assert player.app.game.tracker.speed == 1
-    assert says(player, "Remove 1 Speed chip.")
-    assert not says(player, "more into the Speed pool")
+    assert says(player, "Remove 1 Speed chip.", "now has 1.")
+    player.press(RIGHT)
+    assert says(player, "Flip 1 chip per step.")
 
 
 @rule("RHR-63")
@@ -122,9 +137,46 @@ def test_the_number_of_alligators_is_shown_whenever_it_has_changed():
     player.report(("drawn", 0))
     assert not says(player, "alligator")
     player.report(("faced", METTLE, 4))
-    assert says(player, "Chomp! Orange loses 1. Take 1 alligator out, now 1.")
+    assert says(player, "Chomp! Orange loses 1.", "Take 1 alligator out, now 1.")
     player.report(("faced", METTLE, 3))
     assert says(player, "Chomp! Green loses 1.", "Take 1 alligator out, now 0.")
+
+
+@rule("RHR-84", "RHR-86", "RHR-A18")
+def test_what_the_alligators_do_to_each_hamster_has_a_page_of_its_own_before_the_game_goes_on():
+    player = acting(RUN, RUN, RUN, RUN, traits=((3, 3, 1),) * 4)
+    player.report(*[("done",)] * 4 + [("fell", 0), ("fell", 1), ("fell", 2), ("held", 1, 0, 0, 0), ("done",)])
+    assert says(player, "Orange in the pit", "Orange is eaten!", "no chips left", "Alligators in the pit: 1.")
+    player.press(RIGHT)
+    assert says(player, "Draw from the HAT.")
+    player.report(("drawn", 0), ("faced", METTLE, 3))
+    assert says(player, "Blue in the pit", "Chomp! Blue loses 1.", "Take 1 alligator out, now 0.")
+    player.press(RIGHT)
+    assert says(player, "Green in the pit", "Green is safe!", "There is no alligator left.")
+    player.press(RIGHT)
+    assert player.screen.content.id == "fatigue"
+
+
+@rule("RHR-92")
+def test_nobody_is_asked_for_a_chip_once_the_alligators_have_decided_the_game():
+    player = acting(RUN, RUN)
+    player.report(("done",), ("done",), ("fell", 1), ("held", 1, 0, 0, 0), ("done",))
+    assert says(player, "Orange is eaten!")
+    player.press(RIGHT)
+    assert player.app.game.tracker.over
+
+
+@rule("RHR-94", "RHR-A11")
+def test_whoever_has_just_lost_the_last_chip_is_told_once_what_follows():
+    player = acting(RUN, RUN, RUN)
+    player.report(("held", 0, 1, 0, 0), ("held", 1, 1, 0, 0), *[("done",)] * 3 + [("fell", 1), ("done",)])
+    player.report(("faced", SCAMPER, 0))
+    player.press(RIGHT, 2)
+    assert says(player, "Blue has no chips left.", "can only rest")
+    player.press(RIGHT)
+    assert says(player, "Orange has no chips left.", "In the pit, a Rest brings none back.")
+    player.press(RIGHT)
+    assert player.app.game.tracker.phase == "allocate"
 
 
 @rule("RHR-12")

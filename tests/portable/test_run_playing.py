@@ -201,7 +201,7 @@ def test_tests_and_falls_during_a_throw_take_the_expected_number_of_presses():
 def test_a_test_asks_who_it_is_against_when_there_are_several_opponents():
     player = runners((5, 1, 1), (0, 3, 4), (2, 2, 3))
     player.press(MIDDLE)
-    assert (player.title, player.lines) == ("Against whom?", ["Orange", "Green"])
+    assert (player.title, player.lines) == ("Neighbour?", ["Orange", "Green"])
     assert player.values == ["25 %", "33 %"]
     player.choose(1)
     player.press(RIGHT)

@@ -7,6 +7,7 @@ from touring import how_it_works, restart, someone_goes, stop
 
 BITE, RUN, THROW, REST = 0, 1, 2, 3
 METTLE = 1
+PASSED_OUT_SAFE = 2  # the house rule that a hamster without Pluck is safe
 TAKEN_BACK = 4  # the house rule that takes the Speed chip back if an all-Rest is broken
 
 
@@ -202,11 +203,15 @@ def _turns(player, language):
     yield "correct_hamster"
     player.choose(0)
     yield "correct_chips"
+    player.press(RIGHT, 3)
+    yield "correct_check"
     player.hold(RIGHT)
     _play(player, ("counted", 0, 5), ("done",))
+    player.press(RIGHT)
     yield "chomp_first"
     _play(player, ("faced", 1, 0))
-    yield "tally_escaped"
+    player.press(RIGHT)
+    yield "tally_tired"
     _play(player, ("done",))
     yield "cover_later"
 
@@ -225,17 +230,24 @@ def _end(player, language):
     _play(player, ("done",), ("counted", 2, 2), ("done",), ("done",), ("fell", 1))
     yield "belt_asterisks"
     _play(player, ("fell", 2), ("done",))
+    yield "asterisks"
+    player.press(RIGHT)
     yield "tie"
     _draw_all(player)
     yield "chomp"
-    player.hold(RIGHT)
-    player.choose(0)
+    player.press(LEFT)
+    yield "chomp_odds"
+    player.press(MIDDLE)
     yield "chomp_by_hand"
     player.hold(RIGHT)
     player.hold(RIGHT)
     _play(player, ("faced", 0, 5))
+    yield "chomped"
+    player.press(RIGHT)
     yield "chomp_again"
     _play(player, ("faced", 0, 0))
+    yield "escaped"
+    player.press(RIGHT)
     yield "tally_rested"
     _play(player, ("done",), ("held", 0, 2, 2, 2), ("held", 1, 2, 3, 2), ("held", 2, 2, 3, 2))
     _allocate(player, (2, 2, 2), (2, 3, 2), (2, 3, 2))
@@ -257,6 +269,7 @@ def _end(player, language):
             _draw_all(player)
         else:
             _play(player, ("faced", 1, player.app.game.tracker.strength(player.app.game.tracker.to_act, 1)))
+    player.press(RIGHT)
     yield "tally"
     _play(player, ("held", 1, 1, 0, 0), ("done",), ("held", 2, 0, 0, 0), ("allocated", 0, 3, 2, 2))
     yield "passed_out"
@@ -270,7 +283,7 @@ def _end(player, language):
             yield "unable"
         _play(player, ("done",))
     _play(player, ("fell", 1), ("done",), ("faced", 0, 3))
-    yield "tally_eaten"
+    yield "eaten"
     _play(player, ("done",))
     yield "winner"
     player.undo()
@@ -309,14 +322,22 @@ def _seldom(player, language):
     yield "thrown_near"
     _play(player, ("turned", 1), ("tested", 2, 1, 5))
     yield "throw_lost"
-    _play(player, ("turned", 1), ("held", 1, 3, 1, 3), ("tested", 2, 1, 0))
-    yield "throw_weak"
     _play(player, ("turned", 2), ("tested", 1, 1, 0))
     yield "push_straight"
     _play(player, ("held", 2, 0, 3, 1), ("turned", 2))
     yield "run_unable"
     _play(player, ("done",), ("counted", 1, 3), ("done",))
-    yield "tally_empty_pit"
+    yield "empty_pit"
+    restart(player, language)
+    _play(player, ("setup", 3, PASSED_OUT_SAFE))
+    _draw_all(player)
+    _play(player, ("done",))
+    _allocate(player, (3, 3, 1), (3, 3, 1), (3, 3, 1))
+    _play(player, ("revealed",))
+    _draw_all(player)
+    _declare(player, REST, REST, REST)
+    _play(player, ("done",), ("done",), ("done",), ("fell", 0), ("held", 0, 0, 0, 0), ("done",))
+    yield "spared"
     restart(player, language)
     _play(player, ("setup", 3, TAKEN_BACK))
     _draw_all(player)
@@ -327,6 +348,21 @@ def _seldom(player, language):
     _declare(player, REST, REST, REST)
     _play(player, ("changed", RUN, METTLE))
     yield "not_all_rest"
+    restart(player, language)
+    _table(player, 3)
+    _allocate(player, (5, 1, 1), (3, 3, 1), (4, 0, 3))
+    _play(player, ("revealed",))
+    _draw_all(player)
+    player.press(LEFT)
+    yield "fight_weak"
+    player.press(RIGHT)
+    _declare(player, RUN, RUN, RUN)
+    _play(player, ("held", 0, 1, 0, 0), ("held", 1, 0, 1, 0), ("done",), ("done",), ("done",), ("fell", 1), ("done",))
+    _play(player, ("faced", 1, 0))
+    player.press(RIGHT, 2)
+    yield "asleep"
+    player.press(RIGHT)
+    yield "asleep_in_pit"
 
 
 def _explained(player, language):

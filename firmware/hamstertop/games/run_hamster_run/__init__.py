@@ -7,6 +7,7 @@ MODULES = (
     "house",
     "tracker",
     "screens.page",
+    "screens.effects",
     "screens.hat",
     "screens.planning",
     "screens.sheet",

@@ -580,12 +580,14 @@ class Tracker(BaseTracker):
             self.speed += change
             self.news.append(("speed", change))
 
-    def _await_alligators(self) -> None:
-        """Adjust the number of alligators, then begin the Chomps. RHR-80 to RHR-82."""
-        change = 1 if True in self.pit else -1 if self.alligators > 1 else 0
+    def _change_alligators(self, change: int) -> None:
         if change:
             self.alligators += change
             self.news.append(("alligators", change))
+
+    def _await_alligators(self) -> None:
+        """Adjust the number of alligators, then begin the Chomps. RHR-80 to RHR-82."""
+        self._change_alligators(1 if True in self.pit else -1 if self.alligators > 1 else 0)
         self.chomped = [not pit for pit in self.pit]
         self._next_chomp()
 
@@ -628,14 +630,14 @@ class Tracker(BaseTracker):
         had, safe = self.pluck(seat), self.safe(seat)
         lost = min(rules.chomp(self.alligators), had)
         self._take_pluck(seat, lost)
-        if not self.house_rules.alligator_stays or self.alligators > 1:
-            self.alligators -= 1
         if lost < had or safe:
             self.news.append(("chomped", seat, lost))
         else:
             self.eaten[seat] = True
             self.pit[seat] = False
             self.news.append(("eaten", seat))
+        if not self.house_rules.alligator_stays or self.alligators > 1:
+            self._change_alligators(-1)
 
     def _tire(self) -> None:
         """Take a chip from each hamster that did not rest. RHR-90, RHR-91, RHR-A16."""

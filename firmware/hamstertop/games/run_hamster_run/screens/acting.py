@@ -4,6 +4,7 @@ from ....companion.asking import pick, player_line
 from ....content import STAYS, UNEXPLAINED, content, figure, key, line, say
 from ..rules import ACTIONS, BITE, JUDO, METTLE, REST, RUN, SCAMPER, THROW, reach
 from ..tracker import DECLARE
+from .effects import all_done, told
 from .odds import against, targets
 from .page import doing, lights, possible, said, trait_keys
 
@@ -21,9 +22,12 @@ BESIDE = 3  # the number of rare actions that surfaces with more room show at on
 SECTIONS = ("bite", "run", "throw", "rest")  # the section of words and help for each action
 
 
-def resolve(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+def resolve(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Show how a hamster resolves its action, the chips it uses and everybody's actions. The right key acts as long as
     the hamster can; then it ends the turn. RHR-40 to RHR-62."""
+    first = told(look, tracker, cursor)
+    if first:
+        return first
     seat = tracker.to_act
     assert seat is not None
     action = tracker.actions[seat]
@@ -49,9 +53,7 @@ def resolve(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     flags = (STAYS, UNEXPLAINED) if won or tracker.pit[seat] else (STAYS,)
     topic, lit = SECTIONS[action], lights(look, tracker)
     beside = [key(row.text, row.action) for row in rare(look, tracker)[:BESIDE]]
-    idle = at_rest(tracker)
-    if idle > 1:
-        beside.insert(0, key(look.words("resolve").all_done, ("do",) + (("done",),) * idle))
+    beside = all_done(look, tracker) + beside
     return content("resolve", heading, body, keys, seat, lights=lit, topic=topic, flags=flags, beside=beside)
 
 
@@ -77,8 +79,6 @@ def _now(look: "Look", tracker: "Tracker", seat: int, action: int) -> tuple[str,
         return said(words, kind, other=look.name(last[1]))
     if kind == "fell":
         return said(look.words("resolve"), kind, who=look.name(last[1]))
-    if kind == "speed":
-        return said(look.words("resolve"), "all_rest" if last[1] > 0 else "not_all_rest")
     if kind == "bitten":
         return said(words, kind, other=look.name(last[1]))
     if kind == "won":
@@ -87,7 +87,7 @@ def _now(look: "Look", tracker: "Tracker", seat: int, action: int) -> tuple[str,
         alone = action == BITE and not any([tracker.pit[other] for other in tracker.in_play if other != seat])
         return said(words, "pit_alone" if alone else "pit")
     mettle = tracker.traits[seat][METTLE]
-    can = (mettle > 0, tracker.face_up(seat) > 0, mettle > 1, tracker.recovers(seat))
+    can = (mettle > 0, tracker.face_up(seat) > 0, reach(mettle) > 0, tracker.recovers(seat))
     if not can[action]:
         return said(words, "unable")
     if action == RUN and not mettle:
@@ -105,15 +105,14 @@ def _tested(
         return said(words, "lost", other=look.name(winner))
     moment = "won"
     if action == THROW:
-        far = reach(tracker.traits[seat][METTLE])
-        moment = "won_weak" if not far else "won" if far < JUDO else "won_judo"
+        moment = "won" if reach(tracker.traits[seat][METTLE]) < JUDO else "won_judo"
     return said(words, moment, other=look.name(loser), squares=_flight(look, tracker, seat))
 
 
 def _flight(look: "Look", tracker: "Tracker", seat: int) -> str:
     """Return how far a hamster can throw, in words."""
-    squares: str = look.words("table").squares[reach(tracker.traits[seat][METTLE])]
-    return squares
+    squares = look.words("table").squares
+    return str(squares[max(reach(tracker.traits[seat][METTLE]), 1) - 1])
 
 
 # Actions that are possible now
@@ -130,6 +129,8 @@ def may_test(tracker: "Tracker") -> bool:
     seat = tracker.to_act
     if seat is None or tracker.actions[seat] == REST or tracker.challenged or not tracker.traits[seat][METTLE]:
         return False
+    if tracker.actions[seat] == THROW and THROW not in possible(tracker, seat):
+        return False
     return bool(targets(tracker)) and (tracker.actions[seat] != RUN or may_flip(tracker))
 
 
@@ -139,25 +140,13 @@ def rests(tracker: "Tracker") -> bool:
     return seat is not None and tracker.actions[seat] == REST and tracker.recovers(seat)
 
 
-def at_rest(tracker: "Tracker") -> int:
-    """Return how many hamsters, from the one to act on, rest and get no chip back: they have nothing to choose."""
-    count = 0
-    for seat in tracker.acting():
-        if tracker.actions[seat] != REST or tracker.recovers(seat):
-            break
-        count += 1
-    return count
-
-
 def beaten(tracker: "Tracker") -> "int | None":
     """Return the hamster that was just pushed or thrown, if it may have fallen into the pit, or None."""
     seat = tracker.to_act
     assert seat is not None
     for news in tracker.news:
         if (news[:2] == ("won", seat) or news[0] == "push_on") and not tracker.pit[news[-1]]:
-            action = tracker.actions[seat]
-            flies = action == THROW and reach(tracker.traits[seat][METTLE])
-            return int(news[-1]) if flies or action == RUN else None
+            return int(news[-1]) if tracker.actions[seat] in (RUN, THROW) else None
     return None
 
 
@@ -189,7 +178,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
 
 
 def in_vain(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return menu lines for the actions that are allowed in the pit but have no effect there. RHR-30, RHR-40."""
+    """Return menu lines for the actions that are allowed but have no effect. RHR-30, RHR-40."""
     names, seat = look.words("values").action, tracker.to_act
     assert seat is not None
     others = [action for action in ACTIONS if action not in possible(tracker, seat)]

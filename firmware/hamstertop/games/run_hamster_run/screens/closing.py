@@ -2,10 +2,11 @@
 
 from ....companion.ending import ending, stopped
 from ....content import CLEAN, content, key, moving, player, players, say
-from ..rules import STRIPS, TRAITS, chomp, convey
+from ..rules import REST, STRIPS, TRAITS, chomp
 from .acting import dry, fell
-from .hat import by_hand
-from .page import ALLIGATORS, SPEED, all_news, alligators, lights, pool, said, share, trait_keys
+from .effects import alligators, sentence, told, with_pages
+from .odds import stand
+from .page import ALLIGATORS, SPEED, lights, pool, said, share, trait_keys
 from .sheet import correct, sheet
 
 TYPE_CHECKING = False
@@ -14,23 +15,19 @@ if TYPE_CHECKING:
     from ....content import Action, Content
     from ..tracker import Tracker
 
-OF_CHOMPS = ("escaped", "chomped", "eaten")  # kinds of news about Chomps
 
-
-def belt(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show how often the belt moves, what the asterisks do to the Speed pool and who is in the pit, and ask who falls
-    in. RHR-70 to RHR-73."""
+def belt(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Show how often the belt moves and who is in the pit, and ask who falls in. RHR-70, RHR-71."""
+    first = told(look, tracker, cursor)
+    if first:
+        return first
     words = look.words("belt")
-    fallen, asterisks = all_news(look, tracker, "fell"), _asterisks(look, tracker)
+    fallen = [news for news in tracker.news if news[0] == "fell"]
+    do, why = said(words, "fell" if fallen else "once" if tracker.moves == 1 else "times", times=tracker.moves)
     if fallen:
-        do, why = said(words, "fell", times=tracker.moves)
-        why = (asterisks or fallen) + " " + why
-    else:
-        do, why = said(words, "once" if tracker.moves == 1 else "times", times=tracker.moves)
-        if asterisks:
-            why = words.falls_in + " " + asterisks
+        why = sentence(look, fallen[0]) + " " + why
     rows = [player(seat, sign="actions.ALLIGATORS" if tracker.pit[seat] else None) for seat in tracker.in_play]
-    everybody = players(rows, tracker.news[-1][1] if fallen else None)
+    everybody = players(rows, fallen[0][1] if fallen else None)
     body = say(do, why), pool(look, tracker, SPEED), everybody
     keys = (
         key(words.fall, ("open", fell)) if dry(tracker) else None,
@@ -42,61 +39,52 @@ def belt(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     return content("belt", words.title, body, keys, corner=corner, lights=lit, flags=(CLEAN,))
 
 
-def _asterisks(look: "Look", tracker: "Tracker") -> str:
-    """Return how the Speed pool changes, in words, or "" if it stays the same."""
-    if tracker.moves < tracker.asterisks:
-        return ""
-    after = convey(tracker.moved, tracker.speed, tracker.house_rules.asterisk_at_once)[1]
-    if after == tracker.speed:
-        return ""
-    return str(look.words("belt")["asterisks.more" if after > tracker.speed else "asterisks.fewer"] % {"after": after})
-
-
-def face(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+def face(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Ask which trait a hamster in the pit uses against the alligators. The odds are above the keys. RHR-83 to
     RHR-87."""
+    first = told(look, tracker, cursor)
+    if first:
+        return first
     seat, many = tracker.to_act, tracker.alligators
     assert seat is not None
     words = look.words("chomp")
     strengths = [tracker.strength(seat, trait) for trait in TRAITS]
-
-    def drawing(trait: int) -> "Action":
-        if look.setting("real_dice"):  # players also draw from a real HAT
-            return ("open", by_hand, trait)
-        return ("draw", strengths[trait] + many, ("faced", trait))
-
-    keys = trait_keys(look, strengths, drawing, lambda chips: share(look, chips, chips + many))
-    do, why = said(words, lost=chomp(many))
-    if tracker.pluck(seat) <= chomp(many):
-        why = words.last
-    news = all_news(look, tracker, *OF_CHOMPS)
-    follows = news, alligators(look, tracker), why
-    picture = "" if news else "alligator.ALLIGATOR"  # the smaller one leaves room for what has happened
-    body = say(do, " ".join([text for text in follows if text])), pool(look, tracker, ALLIGATORS, picture)
+    keys = trait_keys(
+        look, strengths, lambda trait: ("open", stand, trait), lambda chips: share(look, chips, chips + many)
+    )
+    why = words.last if tracker.pluck(seat) <= chomp(many) else words.why
+    lie = alligators(look, tracker)
+    why = (lie + " " + why % {"lost": chomp(many)}).strip()
+    body = say(words.do, why), pool(look, tracker, ALLIGATORS, "" if lie else "alligator.ALLIGATOR")
     return content("face", words.title, body, keys, seat, lights=("alarm", seat))
 
 
-def fatigue(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Show what the alligators did, who is tired and everybody's chips before Fatigue. Then a new round begins or the
-    game ends. RHR-90 to RHR-94."""
-    words = look.words("fatigue")
+def fatigue(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Show what the alligators did, then who is tired and everybody's chips, then who has lost the last one. Then a new
+    round begins or the game ends. RHR-90 to RHR-94."""
+    first = told(look, tracker, cursor)
+    if first:
+        return first
+    words, at = look.words("fatigue"), cursor or 0
+    asleep = [seat for seat in tracker.in_play if tracker.passed_out(seat) and tracker.actions[seat] != REST]
+    page = at - len(with_pages(tracker))
+    after: Action = ("at", at + 1) if page < len(asleep) else ("do", ("done",))
+    heading, forth = words.title % tracker.round, key(look.common.next, after)
+    if page:
+        seat = asleep[page - 1]
+        do, why = said(words, "asleep", who=look.name(seat))
+        if tracker.pit[seat]:
+            why = words.asleep_in_pit % {"who": look.name(seat)}
+        return content("asleep", heading, (say(do, why),), (None, None, forth), lights=("seat", seat))
     tired = [news[1] for news in tracker.news if news[0] == "tired"]
     do, why = said(words, "tired" if tired else "rested")
-    news, lie = all_news(look, tracker, *OF_CHOMPS), alligators(look, tracker)
-    text = say(do, why)
-    if news:
-        text = say((news, do), ((lie + " " + do).strip(), news))
-    elif lie:
-        text = say(lie, do)
     rows = []
     for seat in tracker.in_play:
-        lost = seat in tired
-        rows.append(player(seat, tracker.pluck(seat) + lost, "–1" if lost else ""))
-    counted = pool(look, tracker, ALLIGATORS)
-    body = text, counted, players(rows)
-    keys = None, key(words.sheet, ("open", sheet)), key(look.common.next, ("do", ("done",)))
-    scene = lights(look, tracker)
-    return content("fatigue", words.title % tracker.round, body, keys, lights=scene, flags=(CLEAN,))
+        left = tracker.pluck(seat)
+        rows.append(player(seat, left, before="%d▶" % (left + 1) if seat in tired else ""))
+    body = say(do, why), pool(look, tracker, ALLIGATORS), players(rows)
+    keys = None, key(words.sheet, ("open", sheet)), forth
+    return content("fatigue", heading, body, keys, lights=lights(look, tracker), flags=(CLEAN,))
 
 
 def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":

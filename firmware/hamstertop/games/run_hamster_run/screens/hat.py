@@ -3,9 +3,10 @@ alligators."""
 
 from ....companion.asking import pick, player_line, seating, set_up
 from ....content import CLEAN, EAGER, content, drawing, grid, image, key, line, player, players, row, say
-from ..rules import FRISKINESS, TRAITS
+from ..rules import FRISKINESS
 from ..tracker import CHOMP, INITIATIVE, TIE
-from .page import alligators, by_hat, chips, draw_chip, lights, rounds, said
+from .effects import alligators, told
+from .page import by_hat, chips, draw_chip, lights, rounds, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,6 +57,10 @@ def hat(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     return content("hat", words.title, body, keys, corner=corner, lights=lit, flags=flags, beside=beside)
 
 
+def tie(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    return told(look, tracker, cursor) or hat(look, tracker, None)
+
+
 def _next(look: "Look", tracker: "Tracker", waiting: "list[int]") -> tuple[str, str]:
     """Return whose chip was drawn last, or which chips are in the HAT, as an instruction and an explanation."""
     words, drawn = look.words(tracker.phase), tracker.order
@@ -64,25 +69,21 @@ def _next(look: "Look", tracker: "Tracker", waiting: "list[int]") -> tuple[str, 
         return do, (alligators(look, tracker) + " " + why).strip()
     if tracker.phase == INITIATIVE:
         if not any([tracker.traits[seat][FRISKINESS] for seat in waiting]):
-            return said(words, "last" if drawn else "nobody")
+            return said(words, "last" if drawn else "nobody", speed=tracker.speed)
         if not drawn:
             return said(words, "first")
     return said(words, "next", who=look.name(drawn[-1]), number=len(drawn))
 
 
-def by_hand(look: "Look", tracker: "Tracker", cursor: "int | None", faced: "int | None" = None) -> "Content":
-    """Ask whose chip was drawn from a real HAT. Against the alligators, also ask which trait the hamster uses, unless
-    it is given as `faced`."""
+def by_hand(look: "Look", tracker: "Tracker", cursor: "int | None", trait: int = 0) -> "Content":
+    """Ask whose chip was drawn from a real HAT. Against the alligators, a hamster tests `trait`."""
     words = look.words("by_hand")
     rows: list[Line] = []
     if tracker.phase == CHOMP:
-        names, seat = look.words("values").trait, tracker.to_act
+        seat = tracker.to_act
         assert seat is not None
-        for trait in TRAITS if faced is None else (faced,):
-            chips = tracker.strength(seat, trait)
-            if chips:
-                rows.append(line(look.name(seat), ("do", ("faced", trait, 0)), names[trait]))
-                rows.append(line(words.alligators, ("do", ("faced", trait, chips)), names[trait]))
+        rows.append(player_line(look, seat, ("do", ("faced", trait, 0))))
+        rows.append(line(words.alligators, ("do", ("faced", trait, tracker.strength(seat, trait)))))
     else:
         for seat, count in enumerate(tracker.hat):
             if count:

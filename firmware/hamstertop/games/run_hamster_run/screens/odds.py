@@ -3,14 +3,16 @@
 from ....companion.asking import pick, player_line
 from ....content import content, key, line, say, side, sides
 from ..rules import BITE, METTLE
-from .page import by_hat, lights, said, share, trait_keys
+from .hat import by_hand
+from .page import ALLIGATORS, by_hat, lights, said, share, trait_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from ....companion.look import Look
-    from ....content import Action, Content
+    from ....content import Action, Content, Key, Side
+    from ... import Event
     from ..tracker import Tracker
 
 
@@ -46,17 +48,38 @@ def odds(look: "Look", tracker: "Tracker", cursor: None, other: int) -> "Content
     words, seat = look.words("odds"), tracker.to_act
     assert seat is not None
     own, theirs = tracker.odds(seat, other)
-    both = side(look.name(seat), own, seat), side(look.name(other), theirs, other)
+    against = side(look.name(other), theirs, other)
     if theirs:
-        draw = key(words.draw, ("draw", own + theirs, ("tested", other, 1)))
         label = look.words("placing").by_hand if look.setting("real_dice") else words.more
-        keys: Any = (None,) + by_hat(look, draw, key(label, ("open", more, other)))
-        block = sides(both, share(look, own, own + theirs), words.do)
-    else:
-        keys = None, None, key(look.common.next, ("do", ("tested", other, 1, 0)))
-        block = sides(both, text=words.won)
+        hand = key(label, ("open", more, other))
+        return _drawing(look, tracker, METTLE, own, against, ("tested", other, 1), hand, "odds")
+    keys = None, None, key(look.common.next, ("do", ("tested", other, 1, 0)))
+    block = sides((side(look.name(seat), own, seat), against), text=words.won)
     heading, lit = look.words("values").trait[METTLE], lights(look, tracker)
     return content("odds", heading, (block,), keys, seat, lights=lit, topic="odds")
+
+
+def stand(look: "Look", tracker: "Tracker", cursor: None, trait: int) -> "Content":
+    """Show the odds against the alligators before the draw. RHR-83, RHR-87."""
+    seat = tracker.to_act
+    assert seat is not None
+    theirs = side(look.words("values").what[ALLIGATORS], tracker.alligators)
+    hand = key(look.words("placing").by_hand, ("open", by_hand, trait))
+    return _drawing(look, tracker, trait, tracker.strength(seat, trait), theirs, ("faced", trait), hand, "chomp")
+
+
+def _drawing(
+    look: "Look", tracker: "Tracker", trait: int, own: int, theirs: "Side", event: "Event", hand: "Key", topic: str
+) -> "Content":
+    """Show two sides that both have chips in the HAT, with keys that draw one and store `event` or that open a list of
+    draws by hand."""
+    words, seat = look.words("odds"), tracker.to_act
+    assert seat is not None
+    chips = own + theirs.number
+    keys: Any = (None,) + by_hat(look, key(words.draw, ("draw", chips, event)), hand)
+    block = sides((side(look.name(seat), own, seat), theirs), share(look, own, chips), words.do)
+    heading, lit = look.words("values").trait[trait], lights(look, tracker)
+    return content("odds", heading, (block,), keys, seat, lights=lit, topic=topic)
 
 
 def more(look: "Look", tracker: "Tracker", cursor: "int | None", other: int) -> "Content":

@@ -1,7 +1,7 @@
 """Parts shared by the screens of Run, Hamster, Run!: the bar, lights, keys, players and sentences."""
 
 from ....content import figure, key, player, players
-from ..rules import ACTIONS, BITE, REST, TRAITS
+from ..rules import ACTIONS, BITE, METTLE, REST, RUN, TRAITS, reach
 from ..tracker import COUNTS
 
 TYPE_CHECKING = False
@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from ....companion.lights import Scene
     from ....companion.look import Look
     from ....content import Action, Figure, Key, Players
-    from ....words import Section, Speaker
-    from ... import Event
+    from ....words import Section
     from ..tracker import Tracker
 
 
@@ -35,9 +34,11 @@ def lights(look: "Look", tracker: "Tracker") -> "Scene":
     return ("dark",) if seat is None else ("seat", seat)
 
 
-def pool(look: "Look", tracker: "Tracker", what: int, picture: str = "") -> "Figure":
-    """Return a figure with the number of chips in the Speed pool or of alligators in the pit."""
-    number = getattr(tracker, COUNTS[what][0])
+def pool(look: "Look", tracker: "Tracker", what: int, picture: str = "", number: "int | None" = None) -> "Figure":
+    """Return a figure with the number of chips in the Speed pool or of alligators in the pit, by default the current
+    one."""
+    if number is None:
+        number = getattr(tracker, COUNTS[what][0])
     return figure(number, picture=picture or PICTURES[what], alternative=look.words("values").what[what])
 
 
@@ -89,8 +90,11 @@ def doing(look: "Look", tracker: "Tracker") -> "Players":
 
 
 def possible(tracker: "Tracker", seat: int) -> tuple[int, ...]:
-    """Return the actions that have an effect: in the pit, nobody runs or is thrown. RHR-A10."""
-    return (BITE, REST) if tracker.pit[seat] else ACTIONS
+    """Return the actions that have an effect: in the pit, nobody runs or is thrown (RHR-A10), and little Mettle throws
+    nobody (RHR-57)."""
+    if tracker.pit[seat]:
+        return BITE, REST
+    return ACTIONS if reach(tracker.traits[seat][METTLE]) else (BITE, RUN, REST)
 
 
 # Sentences
@@ -101,33 +105,3 @@ def said(words: "Section", moment: str = "", **places: object) -> tuple[str, str
     filled in."""
     start = moment + "." if moment else ""
     return words[start + "do"] % places, words[start + "why"] % places
-
-
-def all_news(look: "Look", tracker: "Tracker", *kinds: str) -> str:
-    """Return sentences for the effects of the tracker's last event that are of these kinds."""
-    texts = [in_words(look, news) for news in tracker.news if news[0] in kinds]
-    return " ".join([text if text[-1] == "!" else text + "." for text in texts])
-
-
-def in_words(speaker: "Speaker", news: "Event") -> str:
-    places: dict[str, object] = {"who": speaker.name(news[1])}
-    if news[0] == "won":
-        places["other"] = speaker.name(news[2])
-    elif news[0] == "chomped":
-        places["lost"] = news[2]
-    text: str = speaker.words("news", "run_hamster_run")[news[0]] % places
-    return text
-
-
-def alligators(look: "Look", tracker: "Tracker") -> str:
-    """Return what to do with the alligators in the pit, in words, or "" if they have not changed. RHR-80, RHR-81,
-    RHR-85."""
-    change, chomps = 0, 0
-    for news in tracker.news:
-        change += news[1] if news[0] == "alligators" else 0
-        chomps += news[0] in ("chomped", "eaten")
-    if not change and not chomps:
-        return ""
-    stayed = chomps and tracker.house_rules.alligator_stays and tracker.alligators == 1  # perhaps it was the last one
-    moment = {1: "more", -1: "fewer"}.get(change - chomps, "now")
-    return str(look.words("alligators")["now" if stayed else moment] % tracker.alligators)

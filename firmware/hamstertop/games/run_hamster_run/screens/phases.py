@@ -1,12 +1,12 @@
 """The device's screen for each phase of Run, Hamster, Run!."""
 
 from ....content import line
-from ..tracker import BELT, CHOMP, DECLARE, RESOLVE
+from ..tracker import BELT, DECLARE, RESOLVE
 from . import acting
 from .closing import belt, face, fatigue, winner
-from .hat import STEPS, by_hand, hat, place, placing
+from .effects import in_words
+from .hat import STEPS, by_hand, hat, place, placing, tie
 from .odds import loss
-from .page import in_words
 from .planning import allocation, declare, reveal
 from .sheet import correct, leads, sheet, table
 
@@ -26,7 +26,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
     rows: list[Line] = []
     if tracker.phase == RESOLVE:
         rows = acting.rare(look, tracker)
-    elif tracker.hat or tracker.phase == CHOMP:
+    elif tracker.hat:
         rows = [line(words.by_hand, ("open", by_hand))]
     elif tracker.phase == BELT and acting.dry(tracker):
         rows = [line(words.fell, ("open", acting.fell))]
@@ -40,6 +40,13 @@ def drawn(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tr
     return in_words(speaker, tracker.news[0])
 
 
+def lost(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tracker: "Tracker") -> str:
+    """Return whose chip a Bite has cost, in words."""
+    names, who = speaker.words("values", "run_hamster_run").trait, "" if seat is None else speaker.name(seat)
+    template: str = speaker.words("log", "run_hamster_run").lost
+    return template % {"who": who, "other": speaker.name(tracker.news[0][1]), "trait": names[event[1]]}
+
+
 SCREENS: "dict[str, Function]" = {
     "placing": placing,
     "place": place,
@@ -50,7 +57,7 @@ SCREENS: "dict[str, Function]" = {
     "resolve": acting.resolve,
     "loss": loss,
     "belt": belt,
-    "tie": hat,
+    "tie": tie,
     "chomp": face,
     "fatigue": fatigue,
     "over": winner,
@@ -68,26 +75,10 @@ EXPLAINED = (
     "chomp",
     "fatigue",
 )
-RULES = (
-    "place",
-    "chips",
-    "initiative",
-    "declare",
-    "bite",
-    "run",
-    "throw",
-    "rest",
-    "odds",
-    "fell",
-    "belt",
-    "chomp",
-    "tie",
-    "fatigue",
-    "going",
-)
+RULES = ("place",) + EXPLAINED + ("fell", "tie", "going")
 ALSO = rare
 LEADS = leads
 TABLE = table
 READY = ("at", len(STEPS))
 CORRECT = correct
-STORIES = {"drawn": drawn, "tested": drawn, "faced": drawn}
+STORIES = {"lost": lost, "drawn": drawn, "tested": drawn, "faced": drawn}

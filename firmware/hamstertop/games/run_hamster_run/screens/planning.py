@@ -1,8 +1,8 @@
 """Screens for secretly allocating Pluck, then openly declaring actions."""
 
 from ....content import CLEAN, SECRET, USUAL, amount, content, image, key, numbers, player, players, say
-from ..rules import BITE, METTLE, REST, RUN, THROW, reach
-from .page import ALLIGATORS, SPEED, doing, lights, pool, rounds, said
+from ..rules import BITE, FRISKINESS, METTLE, REST, RUN, THROW, reach
+from .page import ALLIGATORS, SPEED, doing, lights, pool, possible, rounds, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -104,7 +104,8 @@ def split(
         )
     else:
         keys = key(words.change, ("at", (0, chips))), None, key(common.done, then(chips))
-    body = numbers(rows, at if asked else None), say("", words.hints[at] if asked else words.right % names[last])
+    hint = words.hints[at] if asked else words.rest if last == FRISKINESS else words.right
+    body = numbers(rows, at if asked else None), say("", hint)
     ways = ((common.undo, ("at", (at - 1, chips))) if at else USUAL), USUAL, USUAL
     beside = (key(common.done, then(chips)),) if asked else ()  # where all traits can be set at once
     return content(
@@ -147,7 +148,7 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     keys: Any = (
         key(words.fight, ("open", fight), (_sign(BITE), _sign(THROW))),
         rest,
-        key(names[RUN], ("do", ("declared", RUN)), (_sign(RUN), words.run)),
+        key(names[RUN], ("do", ("declared", RUN)), (_sign(RUN),)),
     )
     if tracker.pit[seat]:
         keys = key(names[BITE], ("do", ("declared", BITE)), (_sign(BITE),)), None, rest
@@ -157,17 +158,19 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def fight(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
-    """Ask for one of the two actions that need a test: Bite or Throw."""
+    """Ask for one of the two actions that need a test: Bite or, with enough Mettle, Throw."""
     names, words, seat = look.words("values").action, look.words("fight"), tracker.to_act
     assert seat is not None
-    far = look.words("table").squares[reach(tracker.traits[seat][METTLE])]
+    mettle = tracker.traits[seat][METTLE]
+    throws = THROW in possible(tracker, seat)
     keys = (
         key(names[BITE], ("do", ("declared", BITE))),
-        key(names[THROW], ("do", ("declared", THROW))),
+        key(names[THROW], ("do", ("declared", THROW))) if throws else None,
         key(look.common.back_key, ("back",)),
     )
-    bite = image(_sign(BITE)), say(names[BITE], words.bite)
-    throw = image(_sign(THROW)), say(names[THROW], words.throw % {"squares": far})
+    far = words.throw % {"squares": look.words("table").squares[reach(mettle) - 1]} if throws else words.no_throw
+    bite = image(_sign(BITE)), say(names[BITE], words.bite if mettle else words.no_bite)
+    throw = image(_sign(THROW)), say(names[THROW], far)
     return content("fight", "", bite + throw, keys, seat, main=None)
 
 
