@@ -1,0 +1,25 @@
+"""Whole games of every title, under any house rules, are entered with the keys of a companion that follows them."""
+
+import pytest
+
+from hamstertop_games import titles
+from lockstep import Lockstep
+from rolls import HOUSES, SEATINGS
+from scenarios import anyhow, randomly
+
+
+def played(title, seed):
+    """Yield a random game with any house rules; in Hamsterrolle, with those whose questions the fingers can answer."""
+    if title != "hamsterrolle":
+        return anyhow(title, seed)
+    players, teams = SEATINGS[seed % 6]
+    return randomly(title, seed, players, **dict(HOUSES[seed % 8], teams=teams))
+
+
+@pytest.mark.parametrize("title", titles.names())
+def test_a_companion_operated_by_its_keys_follows_whole_games_through_every_power_cut(title):
+    for seed in range(8):
+        lockstep = Lockstep(titles.load(title), keys=3 + seed % 2)
+        for game in lockstep.follow(played(title, seed)):
+            if seed == 7 and not game.over:
+                lockstep.cut_power()
