@@ -94,14 +94,11 @@ def test_a_wrong_command_is_answered_with_the_correct_usage(capsys, words, messa
     assert message in refusal(capsys, *words)
 
 
-def test_the_exit_statuses_are_documented_and_in_the_help(capsys):
+def test_the_exit_statuses_are_in_the_help(capsys):
     with pytest.raises(SystemExit):
         cli.main(["--help"])
     said = " ".join(capsys.readouterr().out.split())
-    page = (HOST.parent / "docs" / "troubleshooting.md").read_text("utf-8")
-    rows = dict(re.findall(r"^\| (\d+) \| (.*) \|$", page, re.MULTILINE))
-    assert rows == {str(status): meaning for status, meaning in STATUSES.items()}
-    assert all(f"{status}: {meaning}" in said for status, meaning in rows.items())
+    assert all(f"{status}: {meaning}" in said for status, meaning in STATUSES.items())
 
 
 def ours(words, **places):
