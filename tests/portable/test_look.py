@@ -12,6 +12,7 @@ ARGUMENTS = {
     "log": (0, 2),
     "before": ("score_pad",),
     "words": ("turn",),
+    "sections": ("score_pad",),
     "name": (0,),
     "_called": (0,),
     "_holds": ("classic",),
@@ -47,7 +48,7 @@ def test_no_attribute_of_look_has_a_method_that_changes_something():
     act(app, "begin", "score_pad", ("setup", 3, 0))
     player.report(("scored", 0, 1), ("turned",))
     before = kept(app)
-    assert public(Section) == ["get", "pages", "told"]
+    assert public(Section) == ["get", "pages", "told", "varies"]
     for name in dir(app.look):
         found = None if name[:2] == "__" else getattr(app.look, name)
         if not callable(found):

@@ -105,6 +105,18 @@ def test_a_typed_name_may_have_any_letters_up_to_the_maximum_length():
     assert player.app.settings.names[0] == "Юля" + "x" * (NAME_LENGTH - 3)
 
 
+def test_holding_the_key_that_takes_a_letter_finishes_the_name():
+    player = players(new=False)
+    player.choose_line(player.app.look.common.settings)
+    player.choose_line(player.app.look.words("settings", "companion").names)
+    player.choose(0)
+    assert player.screen.label(RIGHT, True) == "back"
+    player.press(RIGHT)
+    assert player.screen.label(RIGHT, True) == "done"
+    player.hold(RIGHT)
+    assert player.app.settings.names[0] == "A"
+
+
 def test_typing_outside_the_name_field_does_nothing():
     player = players(writing=True, new=False)
     write(player, "Mia")

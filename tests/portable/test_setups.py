@@ -2,12 +2,12 @@
 
 from hamstertop import chance
 from hamstertop.companion.actions import act
-from hamstertop.content import Lines
+from hamstertop.content import Lines, Say
 from hamstertop.games import titles
 from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.virtual.board import VirtualBoard
-from playing.fingers import RIGHT, Fingers
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 
 
 def opened(storage, title="hamsterdam"):
@@ -120,3 +120,22 @@ def test_an_edition_sets_the_house_rules_in_which_editions_differ_and_no_others(
     assert chosen()[1] == ("changed", "changed")
     player.choose_line("Edition")
     assert chosen() == ({"starts_itself": 1}, ("Zoch 2011", "changed"))
+
+
+def test_help_on_house_rules_says_what_each_interpretation_of_the_marked_one_means():
+    player = Fingers(VirtualBoard(), chance.Seeded(1))
+    for title in ("hamsterdam", "hamsterrolle", "run_hamster_run"):
+        player.app.stack.home()
+        player.choose_line(titles.name(title, player.app.look))
+        player.choose_line(player.app.look.common.house_rules)
+        for index, (_, field, answers) in enumerate(titles.house(title).HOUSE.rows):
+            said = []
+            player.hold(MIDDLE)
+            while player.screen.content.id.startswith("meaning"):
+                (page,) = [block for block in player.screen.content.body if isinstance(block, Say)]
+                said.append((page.do, page.why))
+                player.press(RIGHT)
+            different = {"telling": 1, "reach": 2}.get(field, len(answers))  # one shows a page, one has a number
+            assert len(said) == len({why for _, why in said if why}) == different, (field, said)
+            assert said[0][0] == player.values[index], "the chosen one comes first"
+            player.press(LEFT)

@@ -42,6 +42,9 @@ def _begin(player, language):
     player.choose_line(player.app.look.words("new_game", "hamsterrolle").teams)
     yield "begin_teams"
     player.choose_line(player.app.look.common.house_rules)
+    player.hold(MIDDLE)
+    yield "house_meaning"
+    player.hold(RIGHT)
     for row in range(0, 13, 4):
         yield "house" + ("_%d" % (row // 4 + 1) if row else "")
         player.press(LEFT, 4)

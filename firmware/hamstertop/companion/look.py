@@ -85,11 +85,17 @@ class Look:
         self._called: Callable[[int], str] = game.called
         self._language: Callable[[], str] = lambda: settings.language
 
-    def words(self, section: str, part: str = "") -> "Section":
-        """Return a section of the words of `part`, by default the open title, as it is true in the open game."""
+    def words(self, section: str, part: str = "", holds: "Callable[[str], bool] | None" = None) -> "Section":
+        """Return a section of the words of `part`, by default the open title, as it is true in the open game, or in one
+        in which `holds` returns whether a condition is true."""
         title = self.title()
-        own = title and (part or title) == title
-        return words.catalogue(self._language()).section(part or title, section, self._holds if own else None)
+        if title and (part or title) == title:
+            holds = holds or self._holds
+        return words.catalogue(self._language()).section(part or title, section, holds)
+
+    def sections(self, part: str) -> "list[str]":
+        """Return the names of the sections of `part`."""
+        return words.catalogue(self._language()).names(part)
 
     @property
     def common(self) -> "Section":

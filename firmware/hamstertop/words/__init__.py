@@ -98,6 +98,19 @@ class Section:
                 found.append((self.get("do.%d" % index) or do, self.get("why.%d" % index) or why))
         return found
 
+    def varies(self, fact: str) -> "list[str]":
+        """Return the keys of texts that depend on a fact: those with a twin whose condition names it, and a list with
+        its name, which has a text for each value. A page's `when` counts as its `why`."""
+        found = [fact] if fact in self else []
+        for number, condition in enumerate(self.get("when") or ()):
+            if fact in condition.split(" "):
+                found.append("why.%d" % number)
+        for entry in self._data.split(NEXT):
+            parts = str(entry.split(IS)[0], "utf-8").split(str(WHEN, "utf-8"))
+            if fact in parts[-1].split(" ") and parts[0] not in found:
+                found.append(parts[0])
+        return found
+
     def _find(self, key: str) -> int:
         """Return where the text of a key begins, which is that of its first twin whose condition is true, if any.
         Return -1 if there is none."""
@@ -148,6 +161,10 @@ class Catalogue:
                 self._kept.clear()
             self._kept[(part, name)] = found
         return found.told(holds) if holds else found
+
+    def names(self, part: str) -> "list[str]":
+        """Return the names of a part's sections."""
+        return [str(entry.split(IS)[0], "utf-8") for entry in self._table(part).split(NEXT) if entry]
 
     def _table(self, part: str) -> bytes:
         table = self._tables.get(part)

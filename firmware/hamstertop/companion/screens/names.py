@@ -90,8 +90,8 @@ def name(
     """Ask for a name of at most `most` letters, letter by letter, beginning with the one that is `spelled` so far. Two
     keys turn a wheel of letters; the third adds the marked letter.
 
-    The wheel ends with delete and done. On a board with a keyboard, whole names can be typed. Leaving the screen stores
-    the name: `called(text)` is the action that does this.
+    The wheel ends with delete and done. On a board with a keyboard, whole names can be typed. Leaving the screen, which
+    is labelled done once the text has changed, stores the name: `called(text)` is the action that does this.
     """
     words = look.words("settings", COMPANION)
     text, at = cursor or (spelled, 0)
@@ -111,7 +111,7 @@ def name(
         key(words.letter, take),
     )
     body = (letters(text, most, wheel, at, lambda written: done(_name(written, most))),)
-    ways = None, None, (look.common.back, done(text.strip()))
+    ways = None, None, (look.common.back if text.strip() == spelled else words.name_done, done(text.strip()))
     return content("name", heading, body, keys, ways=ways)
 
 

@@ -1,11 +1,11 @@
 """The set-up of a new game: players, variant and house rules."""
 
-from ...content import line
+from ...content import USUAL, content, line
 from ...games import titles
 from ...saving.settings import FIRST_GAME
 from ...words import COMPANION
 from .. import story
-from ..asking import pick
+from ..asking import choice, pick
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> 
 
 def house_rules(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> "Content":
     """List each house rule's subject and chosen interpretation. Choosing a line changes it to the next
-    interpretation."""
+    interpretation, and help explains it."""
     words, (values, chosen) = look.words("house", title), begins_with(look, title)
     rows = []
     for index, rule in enumerate(titles.house(title).HOUSE.rows):
@@ -72,7 +72,9 @@ def house_rules(look: "Look", tracker: "Any", cursor: "int | None", title: str) 
         turned = chosen[:]
         turned[index] = (chosen[index] + 1) % len(rule[2])
         rows.append(line(about, ("choose", title, event(title, values, turned)), word))
-    return pick(look, cursor, "house_rules", look.common.house_rules, rows)
+    marked, keys = choice(look, cursor, rows)
+    ways = USUAL, (look.common.help, ("show", "meaning", title, marked.at)), USUAL
+    return content("house_rules", look.common.house_rules, (marked,), keys, ways=ways)
 
 
 def _editions(title: str) -> "list[dict[int, int]]":

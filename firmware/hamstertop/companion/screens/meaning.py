@@ -1,0 +1,77 @@
+"""What the interpretations of a house rule mean, opened from the list of house rules."""
+
+from ... import words
+from ...content import PEEK, content, key
+from ...games import titles
+from .. import story
+from ..asking import leaf, leaves, numbered
+from . import new_game
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...content import Content
+    from ...words import Section
+    from ..asking import Leaf
+    from ..look import Look
+
+
+def meaning(look: "Look", tracker: "Any", cursor: "int | None", title: str, index: int) -> "Content":
+    """Show what a house rule's interpretations mean, beginning with the chosen one."""
+    chosen, rule = new_game.begins_with(look, title)[1], titles.house(title).HOUSE.rows[index]
+    sentences = _sentences(look, title, index, chosen)
+    about = ""
+    pages: list[Leaf] = []
+    for number in range(len(rule[2])):
+        about, word = story.house_rule(look.words("house", title), rule, number)
+        if number == chosen[index]:
+            cursor = len(pages) if cursor is None else cursor
+        if number == chosen[index] or sentences[number] not in sentences[:number]:
+            pages.append((word, sentences[number], None))
+    page, keys = leaves(look, cursor, pages, key(look.common.back_key, ("back",)))
+    corner = numbered(page, pages)
+    return content("meaning.%d" % page, about, leaf(pages[page]), keys, corner=corner, flags=(PEEK,))
+
+
+def _sentences(look: "Look", title: str, index: int, chosen: "list[int]") -> list[str]:
+    """Return a sentence for each interpretation of a house rule, from the text that has most different ones. Texts that
+    mark the default as our ruling are preferred, and then those of help."""
+    rows = titles.house(title).HOUSE.rows
+    field, answers = rows[index][1:]
+    facts = {row[1]: row[2][chosen[at]] for at, row in enumerate(rows)}
+
+    def holds(condition: str) -> bool:
+        terms = [term for term in condition.split(" and ") if _fact(term) in facts]
+        return field in [_fact(term) for term in terms] and words.holds(" and ".join(terms), facts.get)
+
+    best, most = [""] * len(answers), (0, False)
+    names = look.sections(title)
+    for name in [name for name in names if name[:5] == "help."] + [name for name in names if name[:5] != "help."]:
+        for place in look.words(name, title, holds).varies(field):
+            found = []
+            for number, answer in enumerate(answers):
+                facts[field] = answer
+                found.append(_text(look.words(name, title, holds), place, number))
+            rank = len(set(found)), "*" in found[0]
+            if rank > most:
+                best, most = found, rank
+    return best
+
+
+def _text(section: "Section", place: str, number: int) -> str:
+    """Return a text, or the one for an interpretation, without sentences that need a number from a game. A page's
+    explanation follows what the page says to do."""
+    key, _, page = place.partition(".")
+    text = section.get(place)
+    if page.isdigit() and key in section:
+        do, why = section["do"][int(page)], section["why"][int(page)]
+        text = "%s %s" % (section.get("do." + page) or do, section.get("why." + page) or why)
+    elif not isinstance(text, str):
+        text = text[number]
+    return ". ".join([part for part in text.split(". ") if "%" not in part])
+
+
+def _fact(term: str) -> str:
+    """Return the name of the fact in a term of a condition."""
+    return term.replace("not ", "").split(" is ")[0]
