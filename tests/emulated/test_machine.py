@@ -7,16 +7,10 @@ import pytest
 from pico import SECTOR, XIP, Dead, Pico
 from stored import PICO
 
-GPIO_CTRL = 0x40014004  # of pin 0; 8 bytes per pin
-PADS = 0x4001C004
-SIO = 0xD0000000
-SIO_OUT_SET, SIO_OUT_CLR, SIO_OE_SET = SIO + 0x14, SIO + 0x18, SIO + 0x24
-QSPI_IN = SIO + 0x08
-SPI1 = 0x40040000
+QSPI_IN = 0xD0000008
 PIO0 = 0x50200000
 PIO_CTRL, PIO_LEVELS, PIO_FIFO, PIO_CODE = PIO0, PIO0 + 0x0C, PIO0 + 0x10, PIO0 + 0x48
 PULL = 0x80A0  # blocks until there is a word
-USE_SIO, USE_SPI = 5, 1
 SSI = 0x18000000
 SSI_ENABLE, SSI_DATA = SSI + 0x08, SSI + 0x60
 SELECT = 0x4001800C
