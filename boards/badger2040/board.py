@@ -49,8 +49,7 @@ BATTERY = {
 
 # Without it the board switches off as soon as the key that woke it comes up.
 LATCH = {"pin": 10, "level": 1}
-
-# For the picture of the board: millimetres from the top left corner of the case; "screen" is the visible panel.
 VBUS = {"pin": 24}  # high while USB supplies power
 
+# For the picture of the board: millimetres from the top left corner of the case; "screen" is the visible panel.
 DRAWING = {"size": (85.6, 48.7), "colour": "#f4f1ea", "screen": (5.0, 7.0, 66.9, 28.9)}

@@ -37,8 +37,7 @@ PIXELS = None
 BUZZER = None
 BATTERY = None
 LATCH = None
-
-# For the picture of the board: millimetres from the top left corner of the case; "screen" is the visible panel.
 VBUS = {"pin": 24}  # high while USB supplies power; without a meaning on a Pico W
 
+# For the picture of the board: millimetres from the top left corner of the case; "screen" is the visible panel.
 DRAWING = {"size": (79.0, 43.0), "colour": "#23262e", "screen": (6.0, 3.0, 66.9, 28.9)}

@@ -51,8 +51,7 @@ BUZZER = {"pin": 21}
 
 BATTERY = None
 LATCH = None
-
-# For the picture of the board: millimetres from the top left corner of the case; "screen" is the visible panel.
 VBUS = {"pin": 24}  # high while USB supplies power; without a meaning on a Pico W
 
+# For the picture of the board: millimetres from the top left corner of the case; "screen" is the visible panel.
 DRAWING = {"size": (93.0, 66.0), "colour": "#e9b44c", "screen": (13.05, 16.5, 66.9, 28.9)}
