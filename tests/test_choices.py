@@ -4,7 +4,6 @@ import copy
 import pickle
 import random
 from importlib import import_module
-from pathlib import Path
 
 import pytest
 
@@ -15,7 +14,7 @@ from hamstertop_games.hamsterdam.cards import COPYCATSTER
 from hamstertop_games.notation import moves
 from test_library_types import fits
 
-PAGE = Path(__file__).parents[1] / "docs" / "library" / "choices.md"
+PAGE = choices.PAGE
 # Choices that are too rare to occur in the games below
 RARE = {("turn", "idle"), ("tidying", "copy"), ("tidying", "use"), ("sacrifice", "pass")}
 

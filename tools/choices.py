@@ -3,18 +3,20 @@
 python tools/choices.py --write
 """
 
+import argparse
 import re
 from collections.abc import Iterable
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
-import marked
 from hamstertop_games import titles
 from hamstertop_games.hamsterdam import cards
 from hamstertop_games.hamsterdam.abilities import ABILITIES, COPIES, Ability
 from hamstertop_games.notation import moves
 from hamstertop_games.whole import Phase
 
+PAGE = Path(__file__).parents[1] / "docs" / "library" / "choices.md"
 MANY = 12  # if a type has more values, only the first ones, those with constants and the last are listed
 FEW = 6
 
@@ -177,8 +179,19 @@ def _numbers(package: Any, sort: moves.Sort, numbers: range) -> str:
 
 
 def written(page: str) -> str:
-    return marked.written(page, {title: tables(title) for title in EXAMPLES})
+    """Return the page with the tables of each title between its markers replaced."""
+    for title in EXAMPLES:
+        head, begins, rest = page.partition(f"<!-- {title} -->\n")
+        _, ends, tail = rest.partition(f"<!-- end of {title} -->\n")
+        page = "".join([head, begins, *(f"{line}\n" for line in tables(title)), ends, tail])
+    return page
 
 
 if __name__ == "__main__":
-    marked.main(marked.LIBRARY / "choices.md", __doc__, written)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--write", action="store_true", help="update the page instead of printing it")
+    made = written(PAGE.read_text("utf-8"))
+    if parser.parse_args().write:
+        PAGE.write_text(made, "utf-8")
+    else:
+        print(made)
