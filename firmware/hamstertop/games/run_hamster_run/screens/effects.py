@@ -34,7 +34,7 @@ def sentence(look: "Look", news: "Event") -> str:
 def with_pages(tracker: "Tracker") -> list[int]:
     """Return which of the tracker's news have a page: the Speed pool's, each hamster's that faced the alligators, and
     that of an alligator that leaves an empty pit."""
-    kinds = OF_CHOMPS + ("speed",)
+    kinds: tuple[str, ...] = OF_CHOMPS + ("speed",)
     if not _met(tracker) and tracker.phase == FATIGUE and _change(tracker.news) < 0:
         kinds += ("alligators",)
     return [at for at, news in enumerate(tracker.news) if news[0] in kinds]
