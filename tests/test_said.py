@@ -13,6 +13,6 @@ def test_most_rules_are_said_when_they_matter(title: str, least: int) -> None:
     assert 100 * len(told) >= least * len(rules), sorted(set(rules) - set(told))
 
 
-def test_most_sentences_of_hamsterdams_rulebook_are_said_when_they_matter() -> None:
-    told, others = said.of_rulebook()
-    assert told >= 76, others
+def test_sentences_of_hamsterdams_rulebook_are_said_when_they_matter_or_need_not_be() -> None:
+    _, others = said.of_rulebook()
+    assert [id for id, why in others.items() if not why] == []

@@ -14,14 +14,16 @@ from hamstertop.words import FALLBACK, making
 
 RULES = Path(__file__).resolve().parents[1] / "docs" / "rules"
 TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
-# For each sentence of Hamsterdam's rulebook that states a rule, in its order, the rule; "-" if only the cards show it
+NOT_SAID = "not said: "
+# For each sentence of Hamsterdam's rulebook that states a rule, in its order, the rule, or a key of NO_RULE
 RULEBOOK = (
-    "HD-71 HD-2 HD-3 HD-5 HD-8 - HD-9 HD-11 HD-12 HD-12 HD-16 HD-15 HD-17 HD-26 HD-18 HD-18 HD-19 HD-60 HD-62 HD-20 "
+    "HD-71 HD-2 HD-3 HD-5 HD-8 dots HD-9 HD-11 HD-12 HD-12 HD-16 HD-15 HD-17 HD-26 HD-18 HD-18 HD-19 HD-60 HD-62 HD-20 "
     "HD-21 HD-23 HD-25 HD-22 HD-23 HS-22 HD-26 HD-28 HD-26 HD-29 HD-30 HD-41 HD-43 HD-44 HD-45 HD-40 HD-51 HD-52 HD-54 "
     "HD-56 HD-63 HD-52 HD-53 HD-60 HD-62 HD-63 HD-64 HS-21 HS-19 HS-1 HS-2 HS-3 HS-4 HS-25 HS-5 HS-5 HS-6 HS-40 HS-7 "
     "HS-32 HS-8 HS-9 HS-10 HS-11 HS-23 HS-12 HS-12 HS-13 HS-14 HS-14 HS-15 HS-16 HD-13 HS-17 HS-18 HS-18 HD-70 HD-71 "
-    "HD-72 HD-80 HD-80 HD-80 -"
+    "HD-72 HD-80 HD-80 HD-80 others"
 )
+NO_RULE = {"dots": "the cards show how many they have", "others": "Classic has the same pages"}
 
 
 def places(title: str) -> dict[str, list[str]]:
@@ -44,7 +46,7 @@ def places(title: str) -> dict[str, list[str]]:
                 if here not in found.setdefault(id, []):
                     found[id].append(here)
         elif match := re.match(r"# ([A-Z]+-A?\d+): (.*)", line):
-            found[match[1]] = [f"not said: {match[2]}"]
+            found[match[1]] = [NOT_SAID + match[2]]
     return found
 
 
@@ -79,11 +81,17 @@ def document(ids: "dict[str, list[str]]") -> str:
     return "".join(parts)
 
 
-def of_rulebook() -> "tuple[int, list[str]]":
-    """Return how many sentences of Hamsterdam's rulebook are said when they matter, and the rules of all others."""
+def of_rulebook() -> "tuple[int, dict[str, str]]":
+    """Return how many sentences of Hamsterdam's rulebook are said when they matter, and the rules of all others with
+    why not: "" if nothing says so."""
     sentences = RULEBOOK.split()
-    told = {id: play for id, play, _ in rows("hamsterdam", sentences)}
-    return sum(bool(told[id]) for id in sentences), [id for id in sentences if not told[id]]
+    told, why = set(), dict(NO_RULE)
+    for id, play, more in rows("hamsterdam", sentences):
+        if play:
+            told.add(id)
+        elif more and more[0].startswith(NOT_SAID):
+            why[id] = more[0].removeprefix(NOT_SAID)
+    return sum(id in told for id in sentences), {id: why.get(id, "") for id in sentences if id not in told}
 
 
 def defined() -> dict[str, list[str]]:
@@ -97,6 +105,6 @@ def defined() -> dict[str, list[str]]:
 if __name__ == "__main__":
     print(document(defined()))
     told, others = of_rulebook()
-    print(
-        f"Of {len(RULEBOOK.split())} sentences in Hamsterdam's rulebook, {told} are said when they matter; not", *others
-    )
+    print(f"Of {len(RULEBOOK.split())} sentences in Hamsterdam's rulebook, {told} are said when they matter. Not said:")
+    for id, why in others.items():
+        print(f"- {id}: {why}")
