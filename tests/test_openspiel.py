@@ -1,7 +1,6 @@
 """The OpenSpiel games pass OpenSpiel's tests, work with its algorithms, and hide secret information."""
 
 import os
-import pickle
 import random
 import subprocess
 import sys
@@ -68,23 +67,6 @@ def test_openspiels_playthrough_is_reproducible(title, players):
     assert text == generate_playthrough.playthrough(name, action_sequence=actions, observation_params_string=None)
     for word in ("ChanceOutcomes()", "LegalActions()", "InformationStateString", "ObservationTensor", "Returns()"):
         assert word in text
-
-
-@tables
-def test_states_and_games_survive_serialization(title, players):
-    game = load(title, players)
-    state, dice = game.new_initial_state(), random.Random(players)
-    for _ in range(60):
-        if not state.is_terminal():
-            step(state, dice)
-    assert str(pickle.loads(pickle.dumps(game))) == str(game)
-    for again in (
-        pickle.loads(pickle.dumps(state)),
-        pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1],
-        state.clone(),
-    ):
-        assert str(again) == str(state)
-        assert again.legal_actions() == state.legal_actions()
 
 
 @tables

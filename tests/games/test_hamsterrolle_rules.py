@@ -76,6 +76,7 @@ def test_the_new_piece_and_those_in_the_highest_compartment_at_the_back_can_fall
         (("dropped", OUT, 1, 7, 1, OUT), 1),
     ]
     assert Falls().rest(wheel) == [(("still",), 97), (("gone", 1, 7, 1, OUT), 3)]
+    assert Falls().rest(Wheel()) == [(("still",), 97)], "there is nothing at the back"
 
 
 @rule("HR-8")

@@ -72,19 +72,6 @@ def played(title, seed=1):
     return storage, list(at_table.history.events())
 
 
-def test_each_event_of_each_title_can_be_undone():
-    for title in GAMES:
-        _, events = played(title)
-        history = History(title)
-        for count, event in enumerate(events):
-            history.add(event)
-            if count:
-                assert history.take_back() == event
-                assert table(history.tracker) == folded(title, events[:count])
-                history.add(event)
-                assert table(history.tracker) == folded(title, events[: count + 1])
-
-
 def test_latest_returns_the_same_event_and_state_as_a_full_replay():
     for title in GAMES:
         _, events = played(title)

@@ -98,21 +98,3 @@ def test_a_game_whose_page_cannot_be_shown_does_not_prevent_start_up():
 def test_the_companion_survives_any_settings():
     for seed in range(TRIED):
         endure_settings(damaged_settings(chance.Seeded(seed)))
-
-
-class OverlongStorage(MemoryStorage):
-    """Storage whose blobs do not fit into the heap until they are replaced."""
-
-    def pieces(self, name):
-        if name not in self.blobs:
-            raise MemoryError("memory allocation failed")
-        return super().pieces(name)
-
-
-def test_blobs_too_large_for_the_heap_are_reported_as_unreadable():
-    player = Fingers(VirtualBoard(storage=OverlongStorage()), chance.Seeded(1))
-    act(player.app, "game", "hamsterdam")
-    assert player.app.game.saved("hamsterdam").journal.trouble == journal.UNREADABLE
-    act(player.app, "begin", "hamsterdam", ("setup", 3, 0, 0))
-    player.power_on()
-    assert player.app.game.session.game == "hamsterdam"

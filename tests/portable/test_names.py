@@ -83,18 +83,6 @@ def test_a_previously_entered_name_can_be_picked_later():
     assert Settings(storage).names[2] == "Mia"
 
 
-def test_a_name_given_to_a_second_seat_moves_there():
-    player = players(writing=True, new=False)
-    for seat in (0, 3):
-        player.app.stack.home()
-        player.choose_line(player.app.look.common.settings)
-        player.choose_line(player.app.look.words("settings", "companion").names)
-        player.choose(seat)
-        player.settle()
-        write(player, "Mia")
-    assert player.app.settings.names == ["", "", "", "Mia", "", ""]
-
-
 def test_a_typed_name_may_have_any_letters_up_to_the_maximum_length():
     player = players(writing=True, new=False)
     player.choose_line(player.app.look.common.settings)
@@ -151,12 +139,3 @@ def test_names_are_kept_as_people_write_them_and_drawn_without_marks_that_the_fo
         for font in (small, medium, large):
             assert canvas.width(font, name.replace("’", "'")) == canvas.width(font, drawn)
         assert capitals("Łuş’") == "LUS'"
-
-
-def test_a_name_of_sixteen_letters_is_kept_whole():
-    player = players(writing=True, new=False)
-    act(player.app, "show", "names", 6)
-    player.choose(0)
-    player.settle()
-    write(player, "Maximiliane Rose")
-    assert player.app.settings.names[0] == "Maximiliane Rose"

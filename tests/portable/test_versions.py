@@ -103,17 +103,6 @@ def test_seconds_are_correct_when_the_ticks_wrap():
     assert seconds(session) == [0, 1, 1, 1]
 
 
-def test_time_without_power_does_not_count():
-    clock = Clock()
-    session = begun(clock)
-    clock.wait(9000)
-    after = Clock(77777)  # a restarted board
-    again = resumed(GAME, whole(session.storage, GAME), after)
-    after.wait(2000)
-    again.do(("done",))
-    assert seconds(again) == [0, 2]
-
-
 def test_the_companion_records_time_from_its_boards_clock():
     board = VirtualBoard()
     board.began = ticks.PERIOD - 100
@@ -122,24 +111,3 @@ def test_the_companion_records_time_from_its_boards_clock():
     board.advance(12345)
     do(app, ("done",))
     assert seconds(app.game.session) == [0, 12]
-
-
-def test_seconds_do_not_affect_the_game():
-    clock = Clock()
-    slow, quick = begun(clock), begun()
-    for event in (("done",), ("first", 2), ("done",), ("rolled", 3, 4), ("water", 1, 1)):
-        clock.wait(5000)
-        slow.do(event)
-        quick.do(event)
-    again = resumed(GAME, whole(slow.storage, GAME))
-    assert again.tracker.state() == quick.tracker.state()
-    assert list(again.history.events()) == list(quick.history.events())
-
-
-def test_a_record_missing_its_seconds_counts_as_truncated():
-    session = begun()
-    state = session.tracker.state()
-    session.journal.add(history.UNDO)
-    session.journal.add(b"\x01")
-    again = resumed(GAME, whole(session.storage, GAME))
-    assert (again.journal.trouble, again.tracker.state()) == (journals.CUT, state)
