@@ -68,6 +68,7 @@ def test_the_version_is_printed(capsys):
     ("words", "message"),
     [
         (["sim", "--board", "badger"], "unknown board 'badger' (did you mean badger2350? known: pico_epaper29, "),
+        (["wiring", "pico"], "unknown board 'pico' (did you mean pico_epaper29? known"),
         (
             ["sim", "--bord", "magtag"],
             "arguments: --bord magtag (did you mean --board? see: hamstertop sim --help)",

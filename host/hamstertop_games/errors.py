@@ -38,5 +38,6 @@ def meant(word: str, known: "Iterable[str]") -> str:
     """Return a question that names the known word most like a mistyped one, or "" if none is like it."""
     import difflib  # which the browser's Python lacks
 
-    close = difflib.get_close_matches(word, list(known), 1)
+    names = list(known)
+    close = difflib.get_close_matches(word, names, 1) or [name for name in names if word and name.startswith(word)]
     return f"did you mean {close[0]}? " if close else ""

@@ -203,11 +203,12 @@ GAME = 40  # approximate number of records in a game
 
 
 class Records:
-    """Makes records for games of a title."""
+    """Makes records for games of a title: of a draft, which has no table yet, rubbish alone."""
 
     def __init__(self, title, source):
         self.source = source
-        self.table = (TABLES.get(title) or _DiceTray)()
+        makers = dict(TABLES, dice_tray=_DiceTray)
+        self.table = makers[title]() if title in makers else None
         self.rows = titles.tracker(title).Tracker.events
 
     def below(self, n):
@@ -215,7 +216,9 @@ class Records:
 
     def first(self, history):
         """Return the record that begins a game, occasionally an invalid one."""
-        return self._rubbish() if not self.below(9) else history.encode(self.table.setup(self.below))
+        if self.table and self.below(9):
+            return history.encode(self.table.setup(self.below))
+        return self._rubbish()
 
     def next(self, history):
         """Return the next record of the game."""
@@ -224,7 +227,7 @@ class Records:
             return UNDO
         if wish == 1:
             return noise(self.source, 9)
-        if wish > 9 and history.count and not history.tracker.over:
+        if wish > 9 and self.table and history.count and not history.tracker.over:
             record = bytearray(history.encode(self.table.event(history.tracker, self.source)))
             if wish < 13:
                 record[self.below(len(record))] = self._value()
