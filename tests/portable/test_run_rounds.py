@@ -412,30 +412,6 @@ def test_the_steps_of_a_round_come_in_order():
                 last = now
 
 
-def test_events_that_belong_to_another_phase_are_refused():
-    for seed in range(4):
-        kinds = []
-        for event, tracker in evening(seed, 3):
-            if event is None:
-                break
-            for other in kinds:
-                in_turn = tracker.phase == "resolve" and other[0] == "rested"
-                if not in_turn and other[0] not in (
-                    event[0],
-                    "fell",
-                    "flipped",
-                    "spent",
-                    "changed",
-                    "tested",
-                    "done",
-                    "revealed",
-                ):
-                    illegal(tracker, *other)
-            illegal(tracker, "flew", 1)
-            illegal(tracker, *(event + (1, 2)))
-            kinds = [kind for kind in kinds if kind[0] != event[0]] + [event]
-
-
 # Corrections of hamsters
 
 

@@ -127,22 +127,6 @@ def test_entering_zero_points_creates_no_event():
     assert (fingers.title, fingers.screen.content.who) == ("Round 1", 0)
 
 
-def test_points_and_turns_can_be_undone_back_to_the_start():
-    fingers = player(("scored", 0, 9), ("turned",), ("scored", 1, 2))
-    for left in (3, 2, 1, 1):
-        fingers.undo()
-        assert fingers.app.game.session.count == left
-    assert fingers.app.game.tracker.scores == [0, 0, 0]
-
-
-def test_a_power_cut_loses_nothing():
-    storage = MemoryStorage()
-    fingers = player(("scored", 2, 12), ("turned",), storage=storage)
-    fingers.power_on()
-    fingers.choose_line("Resume")
-    assert (fingers.app.game.tracker.scores, fingers.app.game.tracker.seat) == ([0, 0, 12], 1)
-
-
 @rule("SP-5")
 def test_the_lights_show_the_time_and_warn_when_it_runs_out():
     fingers = player(seconds=15)
@@ -180,12 +164,6 @@ def test_entering_points_stops_the_timer():
     fingers.enter(4)
     assert (fingers.app.game.tracker.scores[0], fingers.app.game.tracker.clock) == (4, 26)
     assert not fingers.screen.running
-
-
-def test_undoing_the_end_of_a_turn_keeps_the_points_entered_during_it():
-    fingers = player(("clock", 30), ("scored", 0, 3), ("turned",), seconds=30)
-    fingers.undo()
-    assert (fingers.app.game.tracker.seat, fingers.app.game.tracker.scores[0]) == (0, 3)
 
 
 # Its screens, for the tour
