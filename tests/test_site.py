@@ -134,6 +134,15 @@ def test_link_previews_have_a_description_and_if_the_sites_address_is_known_a_pi
     assert picture.size == (int(tags["og:image:width"]), int(tags["og:image:height"]))
 
 
+def test_search_engines_find_all_pages_if_the_sites_address_is_known(site, monkeypatch):
+    assert listing.sitemap((build.INDEX,)) == {}, "it would need the site's full address"
+    monkeypatch.setenv(address.VARIABLE, "https://example.org/hamsters/")
+    (text,) = listing.sitemap((build.INDEX, *build.POLICED)).values()
+    pages = re.findall("<loc>https://example.org/hamsters/(.*?)</loc>", text.decode())
+    assert pages[0] == ""
+    assert set(pages[1:]) == {path.name for path in site.glob("*.html")} - {build.INDEX, BLANK}
+
+
 def test_a_folder_with_other_files_is_left_alone(tmp_path, capsys):
     (tmp_path / "letter.txt").write_text("dear")
     assert cli.main(["site", "-o", str(tmp_path)]) == 2

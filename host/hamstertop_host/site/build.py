@@ -28,7 +28,7 @@ POLICED = ("board.html", "licences.html", "results.html")  # the other pages wit
 WORKER = "service-worker.js"
 FRAGMENTS = ("extras.html", "dialogs.html")  # parts of the main page
 PARTS = ("head", "top")  # parts of the other pages
-ON_REQUEST = ("boards/", listing.FOLDER)  # folders whose files are not kept for offline use
+ON_REQUEST = ("boards/", listing.FOLDER, listing.SITEMAP)  # what is not kept for offline use
 RESULTS_SCRIPTS = {"results.js", "results-worker.js", "evenings.js", "share.js"}
 TEXT_PAGES = {
     *POLICED,
@@ -119,7 +119,7 @@ def files(uf2s: Path | None = None, seeded: bool = False) -> dict[str, bytes]:
         found[name] = found[name].replace(b"</body>", _scriptless().encode() + b"\n</body>")
     found |= catalogue.files()
     found |= {name: icons.icon(page, **how) for name, how in ICONS.items()}
-    found |= listing.pictures()
+    found |= listing.pictures() | listing.sitemap((INDEX, *POLICED))
     for language in catalogue.languages():
         found[listing.manifest_name(language)] = json.dumps(listing.manifest(language), indent=1).encode()
     found[WORKER] = service_worker(found)

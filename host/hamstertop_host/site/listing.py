@@ -1,4 +1,5 @@
-"""Describe the site to other programs: to systems that install it as an app, and to messengers that preview a link."""
+"""Describe the site to other programs: to systems that install it as an app, to messengers that preview a link, and to
+search engines."""
 
 from html import escape
 from pathlib import Path
@@ -15,6 +16,7 @@ FOLDER = "pictures/"  # the pictures' folder on the site
 SCREENSHOTS = {"phone.png": ("narrow", (390, 844)), "laptop.png": ("wide", (1280, 800))}  # name -> form factor, size
 PREVIEW, PREVIEW_SIZE = "preview.png", (1200, 630)
 COLOUR = "#24170f"
+SITEMAP = "sitemap.xml"
 # Page -> the keys of its title and description in a preview; other pages use the site's
 ABOUT = {"results.html": ("evenings", "evenings.what"), "board.html": ("board", "board.new")}
 
@@ -79,7 +81,7 @@ def preview(page: str) -> str:
     }
     head = [f'<meta name="description" content="{escape(str(words[description]))}" data-text-content="{description}">']
     if site := address.site():
-        head.append(f'<link rel="canonical" href="{site.rstrip("/")}/{"" if page == "index.html" else page}">')
+        head.append(f'<link rel="canonical" href="{_at(site, page)}">')
         width, height = PREVIEW_SIZE
         tags |= {
             "og:image": f"{site.rstrip('/')}/{FOLDER}{PREVIEW}",
@@ -89,3 +91,23 @@ def preview(page: str) -> str:
         }
     head += [f'<meta property="{name}" content="{escape(str(text))}">' for name, text in tags.items()]
     return "\n".join(head)
+
+
+def _at(site: str, page: str) -> str:
+    return f"{site.rstrip('/')}/{'' if page == 'index.html' else page}"
+
+
+def sitemap(pages: tuple[str, ...]) -> dict[str, bytes]:
+    """Return path -> content of the list of pages that search engines read. It needs absolute addresses, so there is
+    one only if the site's address was given to the build.
+
+    Raises:
+        UserError: the address given for this build is not valid.
+    """
+    site = address.site()
+    if not site:
+        return {}
+    lines = "".join(f"<url><loc>{escape(_at(site, page))}</loc></url>\n" for page in pages)
+    schema = "http://www.sitemaps.org/schemas/sitemap/0.9"
+    text = f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="{schema}">\n{lines}</urlset>\n'
+    return {SITEMAP: text.encode()}
