@@ -716,11 +716,11 @@ def test_the_browsers_back_closes_what_is_open_and_leaves_only_from_the_games_ow
         page.wait(lambda: "Blue 0" in page.words())
         page.wait_in_page("!history.state")
     assert page.driver.execute_script(entries) <= before + 3
-    there = page.driver.current_url
+    there, shown = page.driver.current_url, page.words()
     page.driver.back()
     page.wait(lambda: page.driver.current_url != there)
     page = SitePage(page.driver, there)
-    page.wait(lambda: "Blue 0" in page.words())
+    page.wait(lambda: page.words() == shown)
 
 
 def test_a_likely_number_takes_one_touch_and_others_are_reached_in_steps(page):

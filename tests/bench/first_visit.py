@@ -1,10 +1,11 @@
 """Measure a first visit to the site on a slow phone: 1.6 Mbit/s, 150 ms latency, CPU slowed down by a factor of four.
 
-`make visit` prints the time until there is something to read, the time until the firmware runs, and Lighthouse's
-scores.
+`make visit` prints the time until there is something to read, the time until the firmware runs, the time until the site
+shows the same screen when it is opened again in a game (from this computer, not slowed down), and Lighthouse's scores.
 """
 
 import argparse
+import contextlib
 import gzip
 import http.client
 import io
@@ -15,6 +16,7 @@ import statistics
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 from selenium import webdriver
@@ -41,6 +43,18 @@ look();
 """
 
 
+# Waits until the page shows these words, or any if there are none, and returns them and how long it took.
+SAME = """
+const [wanted, done] = arguments;
+const look = () => {
+  const said = document.querySelector('#status.on') && document.getElementById('said').textContent;
+  if (said && (!wanted || said === wanted)) done([said, performance.now()]);
+  else setTimeout(look, 5);
+};
+look();
+"""
+
+
 class Compressing(serve.Handler):
     """A handler that compresses files, as web servers do."""
 
@@ -59,9 +73,9 @@ class Compressing(serve.Handler):
         return io.BytesIO(data)
 
 
-def visit(url: str) -> tuple[float, float]:
-    """Visit the page in a browser with an empty cache, and return the times in ms until there is something to read and
-    until the firmware runs."""
+@contextlib.contextmanager
+def browsing() -> Iterator[webdriver.Chrome]:
+    """Yield a browser with an empty cache."""
     options = webdriver.ChromeOptions()
     options.binary_location = shutil.which("chromium") or sys.exit("install chromium")
     for option in ("--headless", "--no-sandbox", "--disable-gpu"):
@@ -69,6 +83,12 @@ def visit(url: str) -> tuple[float, float]:
     with webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver"))) as driver:
         driver.set_script_timeout(60)
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", PHONE)
+        yield driver
+
+
+def visit(url: str) -> tuple[float, float]:
+    """Visit the page, and return the times in ms until there is something to read and until the firmware runs."""
+    with browsing() as driver:
         driver.execute_cdp_cmd("Network.enable", {})
         driver.execute_cdp_cmd("Network.emulateNetworkConditions", SLOW)
         driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": CPU})
@@ -76,6 +96,19 @@ def visit(url: str) -> tuple[float, float]:
         driver.get(url)
         read, plays = driver.execute_async_script(SEEN)
     return read, plays
+
+
+def reopen(url: str, times: int) -> list[float]:
+    """Leave the site in a game, open it again, and return the times in ms until it shows the same screen."""
+    found = []
+    with browsing() as driver:
+        driver.get(url + "?game=dice_tray")
+        shown, _ = driver.execute_async_script(SAME, "")
+        for _ in range(times):
+            driver.get("about:blank")
+            driver.get(url)
+            found.append(driver.execute_async_script(SAME, shown)[1])
+    return found
 
 
 def scores(lighthouse: Path, url: str) -> dict[str, float]:
@@ -105,8 +138,9 @@ def main() -> int:
     server.handle_error = lambda *_: None  # type: ignore[method-assign]  # closing a browser drops its connections
     threading.Thread(target=server.serve_forever, daemon=True).start()
     url = f"http://localhost:{server.server_port}/"
-    times = [visit(url) for _ in range(args.visits)]
-    for what, took in zip(("something to read", "the firmware plays"), zip(*times, strict=True), strict=True):
+    read, plays = zip(*[visit(url) for _ in range(args.visits)], strict=True)
+    again = reopen(url, args.visits)
+    for what, took in (("something to read", read), ("the firmware plays", plays), ("the same screen again", again)):
         seconds = sorted(ms / 1000 for ms in took)
         print(f"{what}: median {statistics.median(seconds):.1f} s, of {seconds[0]:.1f} to {seconds[-1]:.1f}")
     for name, score in scores(args.lighthouse, url).items():
