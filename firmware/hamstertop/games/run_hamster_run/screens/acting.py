@@ -52,9 +52,8 @@ def resolve(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
     heading = look.words("resolve").win if won else name
     flags = (STAYS, UNEXPLAINED) if won or tracker.pit[seat] else (STAYS,)
     topic, lit = SECTIONS[action], lights(look, tracker)
-    beside = [key(row.text, row.action) for row in rare(look, tracker)[:BESIDE]]
-    beside = all_done(look, tracker) + beside
-    return content("resolve", heading, body, keys, seat, lights=lit, topic=topic, flags=flags, beside=beside)
+    beside = all_done(look, tracker) + [key(row.text, row.action) for row in rare(look, tracker)]
+    return content("resolve", heading, body, keys, seat, lights=lit, topic=topic, flags=flags, beside=beside[:BESIDE])
 
 
 def _chips(look: "Look", tracker: "Tracker", seat: int, action: int) -> "Any":
