@@ -11,10 +11,11 @@ from hamstertop_host.reports.words import Words
 from hamstertop_host.site import npm
 from simulating import launch
 from simulating import serving as simulating
-from sites import serving, site
-from test_site_in_browser import AXE, SitePage, clear, violations
+from sites import site
+from test_shared_in_browser import url
+from test_site_in_browser import AXE, SitePage, violations
 
-__all__ = ["chromium", "site"]
+__all__ = ["chromium", "site", "url"]
 
 PHONE = (360, 640)
 FOREIGN = wording.TRANSLATIONS
@@ -37,14 +38,6 @@ def speaking(driver, language):
     finally:
         driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": "en"})
         driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
-
-
-@pytest.fixture
-def url(chromium, site):
-    with serving(site) as url:
-        yield url
-        chromium.get("about:blank")
-        clear(chromium, url)
 
 
 def resize(driver, width, height):

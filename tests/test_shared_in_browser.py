@@ -96,6 +96,16 @@ def test_a_running_game_is_handed_over_and_gets_an_identity_of_its_own_each_time
     assert len(set(ids)) == 3
 
 
+def test_only_for_a_title_with_secrets_it_is_said_that_they_travel(chromium, url):
+    for title, secret in ((GAME, True), ("hamsterdam", False)):
+        page = opened(chromium, link(url, Table(title, 2, 1, names=NAMES).play(20).blob))
+        assert ("What is still secret travels too" in said(page)) == secret
+        page.driver.execute_script(f"""{SHARED};
+            import('./shared.js').then(({{ give }}) => give('x', new Uint8Array(9), {str(secret).lower()}))""")
+        page.wait(lambda page=page: "Whoever opens it" in said(page))
+        assert ("What is still secret travels too" in said(page)) == secret
+
+
 def test_a_finished_game_can_be_read_and_its_result_kept(chromium, url):
     blob = Table("hamsterdam", 2, 1, names=NAMES).play().blob
     page = opened(chromium, link(url, blob))

@@ -212,6 +212,7 @@ def _facts() -> dict[str, Any]:
         "board": SCREEN,
         "boards": known,
         "titles": called,
+        "secrets": [title for title in titles.names() if "public" in vars(titles.tracker(title).Tracker)],
     }
 
 

@@ -16,6 +16,7 @@ export interface Site {
   boards: Record<string, { picture: Board | Screen; virtual: Record<string, unknown> }>;
   /** Language, the name of a game's blob, what it is called. */
   titles: Record<string, Record<string, string>>;
+  secrets: string[];
 }
 
 /** A board in boards.json. */

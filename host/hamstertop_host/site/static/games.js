@@ -21,11 +21,14 @@ const BEFORE = "before."; // the prefix for blobs that were set aside, see worke
 const ASIDE = "set-aside/"; // their folder in the zip file
 /** @type {Site["titles"]} */
 let titles = {}; // language -> name of a game's blob -> name of the game
+/** @type {string[]} */
+let secrets = []; // the titles with secrets
 let format = 0; // the format version that the firmware writes
 
 /** @param {Site} site */
 export function known(site) {
   titles = site.titles;
+  secrets = site.secrets;
   format = site.format;
 }
 
@@ -34,10 +37,29 @@ function called(name) {
   return titles[language]?.[name];
 }
 
+/** @param {string} name */
+function secret(name) {
+  return secrets.includes(name);
+}
+
 // Pass the device's results to the results page.
 /** @param {Bytes} results @param {boolean} now */
 export function note(results, now) {
   import("./evenings.js").then((evenings) => evenings.note(results, now)).catch(() => {});
+}
+
+// Return a button that does something with a saved game.
+/** @param {string} name @param {string} key @param {string} long @param {(data: Bytes) => unknown} act */
+function acts(name, key, long, act) {
+  const button = element("button", "");
+  button.type = "button";
+  put(button, key);
+  put(button, long, { file: called(name), game: called(name) }, "aria-label");
+  button.addEventListener("click", async () => {
+    const data = (await link.saved())?.get(name);
+    if (data) await act(data);
+  });
+  return button;
 }
 
 export async function list() {
@@ -46,25 +68,19 @@ export async function list() {
   if (results?.length) note(results, false);
   const names = [...blobs.keys()].filter((name) => called(name) && blobs.get(name).length);
   $("games").replaceChildren(
-    ...names.map((name) => {
-      const button = element("button", "");
-      button.type = "button";
-      put(button, "save");
-      put(button, "games.save", { file: called(name) }, "aria-label");
-      button.addEventListener("click", async () => {
-        const data = (await link.saved())?.get(name);
-        if (data) save(new Blob([data]), `${called(name)} ${today()}${SUFFIX}`);
-      });
-      const share = element("button", "");
-      share.type = "button";
-      put(share, "evenings.share");
-      put(share, "shared.link", { game: called(name) }, "aria-label");
-      share.addEventListener("click", async () => {
-        const data = (await link.saved())?.get(name);
-        if (data) await (await import("./shared.js")).give(called(name), data);
-      });
-      return element("li", "", called(name), " ", button, " ", share);
-    }),
+    ...names.map((name) =>
+      element(
+        "li",
+        "",
+        called(name),
+        " ",
+        acts(name, "save", "games.save", (data) => save(new Blob([data]), `${called(name)} ${today()}${SUFFIX}`)),
+        " ",
+        acts(name, "evenings.share", "shared.link", async (data) =>
+          (await import("./shared.js")).give(called(name), data, secret(name)),
+        ),
+      ),
+    ),
   );
   $("no-games").hidden = names.length > 0;
   for (const button of [$("keep"), $("report")]) button.disabled = !names.length;
@@ -166,7 +182,7 @@ async function playOn(name, bytes) {
 // Show the game that the page's address brings.
 export async function take() {
   const { take } = await import("./shared.js");
-  await take({ most: LARGEST, format, called, open: playOn });
+  await take({ most: LARGEST, format, called, secret, open: playOn });
 }
 
 // Save everything in the storage as a single file.

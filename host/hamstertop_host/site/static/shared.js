@@ -52,11 +52,11 @@ function show(title, said, acts) {
   if (!$("shared").open) $("shared").showModal();
 }
 
-// Explain what a link to a game carries, and share it.
-/** @param {string} called @param {Bytes} bytes */
-export async function give(called, bytes) {
+// Explain what a link to a game carries, and share it. `secret` says whether there are secrets in it.
+/** @param {string} called @param {Bytes} bytes @param {boolean} secret */
+export async function give(called, bytes, secret) {
   const url = new URL(await packed(bytes), new URL("./", location.href)).href;
-  const why = ["shared.why", "shared.secret", "shared.two"].map((key) => text(key));
+  const why = ["shared.why", ...(secret ? ["shared.secret"] : []), "shared.two"].map((key) => text(key));
   const copies = async () => {
     await navigator.clipboard.writeText(url);
     show(text("shared.link", { game: called }), [text("evenings.copied"), ...why], []);
@@ -68,9 +68,10 @@ export async function give(called, bytes) {
 }
 
 // Show the game in the page's address and ask what to do with it; nothing is stored before. `open` stores it as the
-// title's saved game and returns whether that was possible, `called` names a title.
-/** @param {{most: number, format: number, called: (game: string) => string, open: (game: string, bytes: Bytes) => Promise<boolean>}} how */
-export async function take({ most, format, called, open }) {
+// title's saved game and returns whether that was possible, `called` names a title, and
+// `secret` says whether it has secrets.
+/** @param {{most: number, format: number, called: (game: string) => string, secret: (game: string) => boolean, open: (game: string, bytes: Bytes) => Promise<boolean>}} how */
+export async function take({ most, format, called, secret, open }) {
   const { hash } = location;
   history.replaceState(history.state, "", location.pathname + location.search); // a reload does not ask again
   const bytes = await unpacked(hash, most);
@@ -89,6 +90,7 @@ export async function take({ most, format, called, open }) {
   if (!found.over) acts.unshift(["shared.on", () => open(found.game, again)]);
   else if (found.code) acts.push(["shared.keep", () => location.assign(`results.html#${found.code}`)]);
   const said = [text(found.over ? "shared.over" : "shared.running", { names: found.names })];
-  if (!found.over) said.push(text("shared.two"), text("shared.secret"));
+  if (!found.over) said.push(text("shared.two"));
+  if (!found.over && secret(found.game)) said.push(text("shared.secret"));
   return show(text("shared.got", { game: called(found.game) }), [...said, text("shared.stored")], acts);
 }
