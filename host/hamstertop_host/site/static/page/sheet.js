@@ -216,7 +216,12 @@ const BLOCKS = {
           touched(
             offer && ["line", index],
             "line",
-            ...spaced(face && picture(face, "face"), worded("span", "", words), worded("span", "value", value)),
+            // A sign that the line opens something has no row of its own.
+            ...spaced(
+              face && picture(face, "face"),
+              worded("span", "", words),
+              worded("span", "value", described && value === "▶" ? "" : value),
+            ),
           ),
           marked,
         ),
