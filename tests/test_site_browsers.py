@@ -42,6 +42,9 @@ const settled = () => !$('paper').hasAttribute('aria-busy');
     await until(() => settled() && said() !== shown);
   }
   await navigator.serviceWorker.ready;
+  for (const name of ['words/en.json', 'words-en.pack']) {
+    while (!(await caches.match(name))) await new Promise((next) => setTimeout(next, 20)); // asked for once it is ready
+  }
   done([before, said(), !$('unkept').hidden]);
 })().catch((error) => done(String(error)));
 """
