@@ -176,7 +176,7 @@ def _page(page: str, found: dict[str, bytes]) -> str:
     made = sorted(first.pages(_screen()["virtual"]).items())
     prepared = "".join(f'<template id="first-{code}">{first.html(screen)}</template>\n' for code, screen in made)
     page = page.replace("</body>", prepared + "</body>")
-    return page.replace('src="page.js"', 'src="site.js"').replace("<body>", '<body class="table sheet">')
+    return page.replace('src="page.js"', 'src="site.js"').replace("<body>", '<body class="sheet">')
 
 
 def _soon(found: dict[str, bytes]) -> list[str]:

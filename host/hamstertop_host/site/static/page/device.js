@@ -1,8 +1,7 @@
-// The device on the page, with keys, lights and display, drawn from the board's data. It has three layouts: a picture
-// of the board; a large display above large keys, for small screens; and a sheet with the content instead of the
-// display, if the device is this screen or a phone is held upright.
+// The device on the page, with keys, lights and display, drawn from the board's data. It has two layouts: a picture of
+// the board, and a sheet with the content instead of the display, if the device is this screen or the screen is small.
 
-import { $, all } from "./dom.js";
+import { $ } from "./dom.js";
 import { develop } from "./fitting.js";
 import * as handing from "./handing.js";
 import { Paper } from "./paper.js";
@@ -23,7 +22,6 @@ const STEPS = { ArrowDown: "▼", ArrowUp: "▲" }; // for whichever keys step t
 const KEY = 11.5; // width in mm, if there is room
 const PIXEL = 4.2; // mm
 const small = matchMedia("(max-width: 40rem), (max-height: 30rem)");
-const upright = matchMedia("(orientation: portrait)");
 
 /** @type {Paper | null} */
 export let paper = null;
@@ -269,35 +267,16 @@ function times(board, wide, high) {
 
 export function fit() {
   if (!board) return;
-  const { screen } = board;
-  const table = !screen || small.matches;
-  document.body.classList.toggle("table", table);
-  const style = $("board").style;
-  const looked = !screen || (table && upright.matches);
+  const looked = !board.screen || small.matches;
   document.body.classList.toggle("sheet", looked);
   sheet.lay(looked);
-  if (looked) {
-    style.removeProperty("width");
-    return;
-  }
-  if (table) {
-    style.removeProperty("width");
-    const room = $("stage").getBoundingClientRect();
-    const keysHigh = Math.max(72, Math.min(room.height * 0.22, 160));
-    const notes = all("[role=alert]", $("face")).reduce((sum, note) => sum + note.offsetHeight, 0);
-    const found = times(board, room.width, room.height - keysHigh - notes - 34);
-    $("window").style.width = `${(found * board.width) / devicePixelRatio}px`;
-    $("window").style.height = `${(found * board.height) / devicePixelRatio}px`;
-    paper?.enlarge(found);
-  } else if (screen) {
-    $("window").style.removeProperty("width");
-    $("window").style.removeProperty("height");
-    const share = screen[2] / board.size[0];
-    const high = ((innerHeight - 200) * board.size[0]) / board.size[1];
-    const found = times(board, Math.min($("stage").clientWidth, high) * share, Infinity);
-    style.width = `${(found * board.width) / share / devicePixelRatio}px`;
-    paper?.enlarge(found);
-  }
+  $("board").style.removeProperty("width");
+  if (!board.screen || looked) return;
+  const share = board.screen[2] / board.size[0];
+  const high = ((innerHeight - 200) * board.size[0]) / board.size[1];
+  const found = times(board, Math.min($("stage").clientWidth, high) * share, Infinity);
+  $("board").style.width = `${(found * board.width) / share / devicePixelRatio}px`;
+  paper?.enlarge(found);
 }
 
 // Show the lights. A light's bytes are linear intensities, which are converted to the screen's perceptual scale.

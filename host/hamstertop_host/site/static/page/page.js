@@ -166,9 +166,9 @@ $("happened").addEventListener("click", () => unfold(!document.body.classList.co
 const wide = matchMedia("(min-width: 62.01rem) and (min-height: 30rem)");
 function furnish() {
   device.fit();
-  const { classList } = document.body;
-  if (wide.matches || !classList.contains("sheet")) unfold(false);
-  if (wide.matches || !classList.contains("table")) $("drawer").close();
+  if (!wide.matches && document.body.classList.contains("sheet")) return;
+  unfold(false);
+  $("drawer").close();
 }
 addEventListener("resize", furnish);
 
