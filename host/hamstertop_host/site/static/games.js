@@ -2,7 +2,7 @@
 
 import { $, element, save, today } from "./dom.js";
 import * as link from "./link.js";
-import { changed, language, put, say as tell, text } from "./words.js";
+import { button, changed, language, put, say as tell, text } from "./words.js";
 
 /** @import { Bytes, Places, Saying } from "./types/messages.js" */
 /** @import { Blobs, Site } from "./types/site.js" */
@@ -51,15 +51,12 @@ export function note(results, now) {
 // Return a button that does something with a saved game.
 /** @param {string} name @param {string} key @param {string} long @param {(data: Bytes) => unknown} act */
 function acts(name, key, long, act) {
-  const button = element("button", "");
-  button.type = "button";
-  put(button, key);
-  put(button, long, { file: called(name), game: called(name) }, "aria-label");
-  button.addEventListener("click", async () => {
+  const made = button(key, async () => {
     const data = (await link.saved())?.get(name);
     if (data) await act(data);
   });
-  return button;
+  put(made, long, { file: called(name), game: called(name) }, "aria-label");
+  return made;
 }
 
 export async function list() {

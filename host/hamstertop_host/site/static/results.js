@@ -9,7 +9,7 @@ import "./offline.js";
 import { asFile, asText, link, send, shares } from "./share.js";
 import { undisturbed } from "./swap.js";
 import { Trouble } from "./trouble.js";
-import { changed, language, put, say as tell, text } from "./words.js";
+import { button, changed, language, say as tell, text } from "./words.js";
 
 /** @import { Saying } from "./types/messages.js" */
 /** @import { Counted, Entry, Evening, Filter, Picture, Place, Ranked, Shown, Sums, Table } from "./types/results.js" */
@@ -62,13 +62,10 @@ function ask(name, question) {
 
 // --- Elements -----------------------------------------------------------------------------------------------------
 
+// Return a button that says if its act fails.
 /** @param {string} key @param {() => Promise<void>} act */
-function button(key, act) {
-  const made = element("button", "");
-  made.type = "button";
-  put(made, key);
-  made.addEventListener("click", () => act().catch((error) => say(["evenings.failed", { reason: error }])));
-  return made;
+function does(key, act) {
+  return button(key, () => act().catch((error) => say(["evenings.failed", { reason: error }])));
 }
 
 /** @param {string | null} date */
@@ -100,9 +97,9 @@ function to(some, called) {
 
 /** @param {Ranked[]} players */
 function ranking(players) {
-  const list = element(
+  return element(
     "ul",
-    "",
+    "ranking",
     ...players.map(({ place, name, score, person }) => {
       const line = element(
         "li",
@@ -115,16 +112,12 @@ function ranking(players) {
       return line;
     }),
   );
-  list.className = "ranking";
-  return list;
 }
 
 // Return a list of the settings that differed from the defaults, such as "Breach tokens count: next turn".
 /** @param {[string, string][]} pairs */
 function chosen(pairs) {
-  const list = element("ul", "", ...pairs.map(([what, reading]) => element("li", "", `${what}: ${reading}`)));
-  list.className = "chosen";
-  return list;
+  return element("ul", "chosen", ...pairs.map(([what, reading]) => element("li", "", `${what}: ${reading}`)));
 }
 
 /** @param {Shown} found @param {Node[]} more */
@@ -138,12 +131,11 @@ function game(found, ...more) {
 // Return a link that passes a game on to the app BG Stats.
 /** @param {object} play @param {string | null} date */
 function toBgStats(play, date) {
-  const link = element("a", "", "BG Stats");
+  const link = element("a", "button", "BG Stats");
   const whole = JSON.stringify({ ...play, playDate: `${date ?? today()} 12:00:00` });
   link.href = `https://app.bgstatsapp.com/createPlay.html?data=${encodeURIComponent(whole)}`;
   link.target = "_blank";
   link.rel = "noreferrer";
-  link.className = "button";
   return link;
 }
 
@@ -151,13 +143,12 @@ function toBgStats(play, date) {
 function card(found) {
   const buttons = element(
     "p",
-    "",
-    button(shares() ? "evenings.share" : "evenings.copy", () => share(found)),
-    button("evenings.picture", () => savePicture(found)),
+    "row",
+    does(shares() ? "evenings.share" : "evenings.copy", () => share(found)),
+    does("evenings.picture", () => savePicture(found)),
   );
   if (found.play) buttons.append(toBgStats(found.play, found.date));
-  buttons.append(button("evenings.remove", () => remove(found)));
-  buttons.className = "row";
+  buttons.append(does("evenings.remove", () => remove(found)));
   return element("li", "", ...game(found, buttons));
 }
 
@@ -205,7 +196,7 @@ function evening(night, drawn) {
   const heading = element("b", "", day(night.date) || text("evenings.undated"));
   const count = text("evenings.count", { count: night.count });
   const list = element("ol", "cards");
-  const more = button("evenings.more", () => draw(PAGE));
+  const more = does("evenings.more", () => draw(PAGE));
   more.hidden = true;
   const made = element(
     "details",
@@ -348,13 +339,13 @@ function joining(name, { joined, others }) {
       "p",
       "row",
       element("span", "", said),
-      button("evenings.separate", () => join(other, null)),
+      does("evenings.separate", () => join(other, null)),
     );
   });
   if (!others.length) return lines;
   const choice = element("select", "", new Option(), ...others.map((other) => new Option(other)));
   const label = element("label", "", `${text("evenings.join", { name })} `, choice);
-  const merge = button("evenings.merge", async () => {
+  const merge = does("evenings.merge", async () => {
     await join(name, choice.value);
     location.replace(address({ person: choice.value }));
   });

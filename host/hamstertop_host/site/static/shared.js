@@ -5,7 +5,7 @@
 
 import { $, element } from "./dom.js";
 import { ask, report } from "./report.js";
-import { language, put, text } from "./words.js";
+import { button, language, text } from "./words.js";
 import { through } from "./zip.js";
 
 /** @import { Bytes } from "./types/messages.js" */
@@ -39,15 +39,9 @@ async function unpacked(hash, most) {
 function show(title, said, acts) {
   $("shared-title").textContent = title;
   $("shared-said").replaceChildren(...said.map((words) => element("p", "", words)));
-  const buttons = [...acts, /** @type {[string, () => unknown]} */ (["close", () => {}])].map(([key, act]) => {
-    const button = element("button", "");
-    button.type = "button";
-    put(button, key);
-    button.addEventListener("click", async () => {
-      if ((await act()) !== false) $("shared").close();
-    });
-    return button;
-  });
+  const buttons = [...acts, /** @type {[string, () => unknown]} */ (["close", () => {}])].map(([key, act]) =>
+    button(key, async () => (await act()) !== false && $("shared").close()),
+  );
   $("shared-acts").replaceChildren(...buttons);
   if (!$("shared").open) $("shared").showModal();
 }

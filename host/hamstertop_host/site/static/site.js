@@ -88,7 +88,6 @@ const handlers = {
   lacking({ keys }) {
     const works = element("p", "");
     const [save, board] = [part("button", "save"), part("a", "board")];
-    save.type = "button";
     save.addEventListener("click", async () => games.keep((await link.rescued()) ?? new Map()));
     board.href = "board.html";
     works.append(save, board);

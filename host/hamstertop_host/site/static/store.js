@@ -244,24 +244,24 @@ async function database() {
   return new Database(found, new Map(names.map((name, at) => [`${name}`, values[at]])));
 }
 
+// Return a file, once no terminated worker keeps it any more.
+/** @param {FileSystemFileHandle} handle @param {number} until @returns {Promise<FileSystemSyncAccessHandle>} */
+async function held(handle, until) {
+  try {
+    return await handle.createSyncAccessHandle();
+  } catch (error) {
+    if (error.name !== "NoModificationAllowedError" || performance.now() > until) throw error;
+    await new Promise((done) => setTimeout(done, 50));
+    return held(handle, until);
+  }
+}
+
 async function files() {
   const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(SCOPE, { create: true });
-  /** @type {FileSystemSyncAccessHandle[]} */
   const found = [];
   const until = performance.now() + PATIENCE;
   try {
-    for (const name of FILES) {
-      const handle = await folder.getFileHandle(name, { create: true });
-      while (!found[FILES.indexOf(name)]) {
-        await handle.createSyncAccessHandle().then(
-          (file) => found.push(file),
-          (error) => {
-            if (error.name !== "NoModificationAllowedError" || performance.now() > until) throw error;
-            return new Promise((done) => setTimeout(done, 50));
-          },
-        );
-      }
-    }
+    for (const name of FILES) found.push(await held(await folder.getFileHandle(name, { create: true }), until));
     return new Store(found);
   } catch (error) {
     found.forEach((file) => file.close()); // so that another window can have them

@@ -1,7 +1,7 @@
 // The device on the page, with keys, lights and display, drawn from the board's data. It has two layouts: a picture of
 // the board, and a sheet with the content instead of the display, if the device is this screen or the screen is small.
 
-import { $ } from "./dom.js";
+import { $, element } from "./dom.js";
 import { develop } from "./fitting.js";
 import * as handing from "./handing.js";
 import { Paper } from "./paper.js";
@@ -141,8 +141,7 @@ function buildPixels(board) {
     $("strip").style.height = `calc(${Math.max(...ys) - Math.min(...ys) + 2 * margin} * var(--mm))`;
   }
   pixels = Array.from({ length: count }, (_, index) => {
-    const pixel = document.createElement("div");
-    pixel.className = "pixel";
+    const pixel = element("div", "pixel");
     if (board.screen) place(pixel, [xs[index] - corner[0], ys[index] - corner[1]]);
     $("strip").append(pixel);
     return pixel;
@@ -154,18 +153,17 @@ function buildKeys(board) {
   $("keys").replaceChildren();
   shortcuts = new Map();
   keys = board.keys.map((key, index) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "key";
+    const button = element("button", "key");
     button.dataset.key = `${index}`;
     button.dataset.letter = LETTERS[key.role].toUpperCase();
     button.setAttribute("aria-keyshortcuts", `${index + 1} ${LETTERS[key.role].toUpperCase()} ${ARROWS[key.role]}`);
-    const parts = ["b", "small", "span", "strong", "span"].map((name) => document.createElement(name));
-    const [cap, number, above, , held] = parts;
-    above.className = "above";
-    held.className = "held";
-    cap.textContent = key.name;
-    number.textContent = `${index + 1}`;
+    const parts = [
+      element("b", "", key.name),
+      element("small", "", index + 1),
+      element("span", "above"),
+      element("strong", ""),
+      element("span", "held"),
+    ];
     button.append(...parts.flatMap((part) => [part, " "]));
     place(button, key.at);
     $("keys").append(button);
@@ -182,9 +180,7 @@ function buildKeys(board) {
 // Build a separate button for what holding a key does.
 /** @param {unknown} _ @param {number} index */
 function buildWay(_, index) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "way";
+  const button = element("button", "way");
   button.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><use></use></svg><span></span>';
   button.addEventListener("click", () => sheet.answer("hold", index));
   $("again").before(button);
@@ -242,12 +238,7 @@ export function paint(element, colour) {
 /** @param {Board | Screen} board */
 function explain(board) {
   /** @param {string[]} names */
-  const chips = (names) =>
-    names.flatMap((name, index) => {
-      const chip = document.createElement("kbd");
-      chip.textContent = name;
-      return index ? [" ", chip] : [chip];
-    });
+  const chips = (names) => names.flatMap((name, index) => [index ? " " : "", element("kbd", "", name)]);
   const roles = board.keys.map((key) => key.role);
   put($("keyboard"), "hint.keyboard", {
     numbers: chips(roles.map((_, index) => `${index + 1}`)),

@@ -1,6 +1,6 @@
 // The log of what has happened, in the device's words, newest first.
 
-import { $ } from "./dom.js";
+import { $, element } from "./dom.js";
 import { put, spoken } from "./words.js";
 
 /** @import { Event as Told, Logged } from "./types/messages.js" */
@@ -21,16 +21,9 @@ function plain(value) {
 // Return a log entry. `fill` writes its words.
 /** @param {string} kind @param {Fill} fill @param {string} [when] */
 function entry(kind, fill, when) {
-  const [made, body] = [document.createElement("li"), document.createElement("span")];
-  body.className = kind;
+  const body = element("span", kind);
   fill(body);
-  if (when !== undefined) {
-    const time = document.createElement("time");
-    time.textContent = when;
-    made.append(time);
-  }
-  made.append(body);
-  return made;
+  return element("li", "", when !== undefined && element("time", "", when), body);
 }
 
 /** @param {string} kind @param {Fill} fill @param {string} [when] */

@@ -23,6 +23,7 @@ export const all = (selector, within = document) =>
 export function element(name, kind, ...children) {
   const made = document.createElement(name);
   if (kind) made.className = kind;
+  if (made instanceof HTMLButtonElement) made.type = "button";
   for (const child of children.flat())
     if (child || child === 0) made.append(typeof child === "number" ? `${child}` : child);
   return made;

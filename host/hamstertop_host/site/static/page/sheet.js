@@ -64,7 +64,6 @@ function worded(name, kind, words) {
 function touched(place, kind, ...children) {
   if (!place || !seen) return element("div", kind, ...children);
   const made = element("button", kind, ...children);
-  made.type = "button";
   made.dataset.place = JSON.stringify(place);
   return made;
 }
@@ -346,7 +345,6 @@ const SIGNS = { "-": "±", Backspace: "⌫" };
 function digits({ number, least }) {
   const buttons = DIGITS.map((key) => {
     const made = element("button", "choice", SIGNS[key] ?? key);
-    made.type = "button";
     made.dataset.types = key;
     made.toggleAttribute("disabled", key === "-" && least >= 0);
     return made;
@@ -570,7 +568,6 @@ function besides({ beside, keys }) {
 function offered(page) {
   return handing.offers(page.result).map(([what, key]) => {
     const button = element("button", "choice take", text(key));
-    button.type = "button";
     button.dataset.take = what;
     return button;
   });

@@ -5,7 +5,7 @@
 // In a page, `data-text` is the key of an element's text, `data-text-title` that of its attribute `title`, and so on.
 // An element within it is named by `data-part`.
 
-import { $ } from "./dom.js";
+import { $, element } from "./dom.js";
 import { recall, remember } from "./remember.js";
 import * as tongue from "./tongue.js";
 
@@ -166,6 +166,15 @@ export function put(element, key, places = {}, attribute = "") {
   fill(element);
 }
 
+// Return a button with the text of a key.
+/** @param {string} key @param {() => unknown} act */
+export function button(key, act) {
+  const made = element("button", "");
+  put(made, key);
+  made.addEventListener("click", act);
+  return made;
+}
+
 // Set an element's content to several texts, given as keys, pairs of a key and its placeholders, or errors.
 /** @param {Element} element @param {Saying[]} sayings */
 export function say(element, ...sayings) {
@@ -225,10 +234,8 @@ function nodes(element, message, places) {
 
 /** @param {string} code @param {string} name */
 function entry(code, name) {
-  const option = document.createElement("option");
-  option.value = code;
-  option.lang = code;
-  option.textContent = name;
+  const option = element("option", "", name);
+  option.value = option.lang = code;
   return option;
 }
 
