@@ -27,6 +27,7 @@ from test_site_in_browser import SitePage, url
 
 __all__ = ["chromium", "site", "url"]
 
+SIZES = (*WINDOWS, (640, 360))  # and a small laptop at 200 % zoom
 EACH = 3  # how many of these sizes each screen is looked at in
 SHARP = 2  # pixels in a pixel of the page where colours are measured: letters have strokes without blurred edges
 TIME = 31000  # ms after which a turn's time is up
@@ -42,7 +43,9 @@ GAMES = (
     ("run_hamster_run", 4, "sensible"),
     ("run_hamster_run", 5, "sensible"),
     ("hamsterdam", 4, "random"),
+    ("hamsterdam", 2, "random"),
     ("hamsterrolle", 4, "random"),
+    ("hamsterrolle", 3, "random"),
     ("score_pad", 6, "random"),
 )
 
@@ -204,18 +207,18 @@ def test_in_every_window_all_that_acts_or_counts_is_visible_and_no_text_leaves_i
 ) -> None:
     found = list(screens(language))
     assert len(found) > 150
-    sizes = itertools.cycle(range(len(WINDOWS)))
-    seen: dict[int, list[tuple[str, dict[str, Any]]]] = {index: [] for index in range(len(WINDOWS))}
+    sizes = itertools.cycle(range(len(SIZES)))
+    seen: dict[int, list[tuple[str, dict[str, Any]]]] = {index: [] for index in range(len(SIZES))}
     for each in found:
         for _ in range(EACH):
             seen[next(sizes)].append(each)
         next(sizes)  # so that a screen is not always seen in the same sizes as the one three before it
     wrong = []
     for index, each in seen.items():
-        sized(page, *WINDOWS[index])
+        sized(page, *SIZES[index])
         looked = page.driver.execute_async_script(TELLING + LOOK, [screen for _, screen in each])
         wrong += [
-            (WINDOWS[index], title, screen["id"], bad) for (title, screen), bad in zip(each, looked, strict=True) if bad
+            (SIZES[index], title, screen["id"], bad) for (title, screen), bad in zip(each, looked, strict=True) if bad
         ]
     assert wrong == []
 
