@@ -20,12 +20,12 @@ from hamstertop.saving import records
 from hamstertop_host.site import serve
 from simulating import PATIENCE
 from sites import serving, site
-from test_site_in_browser import KILLS
 
 __all__ = ["site"]
 
 pytestmark = pytest.mark.slow
 
+KILLS = int(os.environ.get("HAMSTERTOP_KILLS", "3"))
 PLAYER = "player.html"
 # Tells the server what is stored, then presses keys, and tells the server of each event.
 PLAY = """
