@@ -18,7 +18,7 @@ OF_CHOMPS = ("escaped", "chomped", "eaten")  # kinds of effects of facing the al
 
 def in_words(speaker: "Speaker", news: "Event") -> str:
     places: dict[str, object] = {"who": speaker.name(news[1])}
-    if news[0] == "won":
+    if news[0] in ("won", "beaten"):
         places["other"] = speaker.name(news[2])
     elif news[0] == "chomped":
         places["lost"] = news[2]

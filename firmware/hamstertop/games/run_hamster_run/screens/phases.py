@@ -36,8 +36,12 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
 
 
 def drawn(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tracker: "Tracker") -> str:
-    """Return the effect of a draw, in words, instead of the number of the chip."""
-    return in_words(speaker, tracker.news[0])
+    """Return the effect of a draw, in words, instead of the number of the chip. A test is told of the hamster that
+    started it."""
+    news = tracker.news[0]
+    if news[0] == "won" and news[1] != seat:
+        news = ("beaten", news[2], news[1])
+    return in_words(speaker, news)
 
 
 def lost(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tracker: "Tracker") -> str:
