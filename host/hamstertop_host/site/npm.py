@@ -69,6 +69,5 @@ def _fetch(package: Package, folder: Path) -> Path:
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     found = list(folder.glob("*.tgz"))
     if done.returncode or len(found) != 1:
-        fault = (done.stderr.strip().splitlines() or ["no message"])[-1]
-        raise Failed(f"npm cannot download {package.name} {package.version}: {fault} (check the network)")
+        raise Failed(f"npm cannot download {package.name} {package.version} (is this computer offline?)")
     return found[0]
