@@ -8,7 +8,7 @@ from document_tables import sections, table
 from hamstertop.saving import codes, results
 from hamstertop_host import paths
 from hamstertop_host.reports import codes as reading
-from hamstertop_host.reports import history, saved, spreadsheet
+from hamstertop_host.reports import history, saved
 from hamstertop_host.reports import results as reports
 
 SECTIONS = sections(paths.FIRMWARE.parent / "docs" / "results.md", "##")
@@ -49,10 +49,8 @@ def test_the_history_example_is_the_result_example_plus_a_date() -> None:
     assert history.date(taken.day) == "2026-11-22"
 
 
-def test_the_keys_and_columns_of_a_history_are_explained() -> None:
+def test_the_keys_of_a_history_are_explained() -> None:
     (game,) = reports.taken([reading.read(fenced(EXAMPLE))], saved.Speaker())
     (entry,) = history.of_results([game])
     explained = {name for row in table(SECTIONS["A history"], "key") for name in re.findall(r"`(\w+)`", row[0])}
     assert explained == {history.MARK, history.RESULTS, *entry}
-    columns = {name for row in table(SECTIONS["A history"], "column") for name in re.findall(r"`(\w+)`", row[0])}
-    assert columns == {*spreadsheet.COLUMNS, *spreadsheet.MORE}
