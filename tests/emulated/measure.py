@@ -103,6 +103,7 @@ def _turn(hands: Watch) -> Figures:
     found: Figures = {}
     hands.press(RIGHT)
     found["resuming the saved game"] = hands.ms
+    hands.press(RIGHT)  # leaves the page that says where the game stands
     hands.press(RIGHT)
     found[TURN[0]] = hands.ms
     hands.hold(LEFT)
