@@ -4,6 +4,7 @@ from hamstertop import chance
 from hamstertop.content import CLEAN
 from hamstertop.drawing import tank
 from hamstertop.drawing.canvas import Canvas
+from hamstertop.games.hamsterdam import specials
 from hamstertop.games.hamsterdam.specials import ASKED, BUFFSTER
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from playing.entering import is_a
@@ -588,11 +589,22 @@ def test_correcting_a_pile_takes_six_presses_plus_one_for_each_further_seat_and_
     assert presses(playing(), ("pile", 2, 3)) == 10
 
 
-def test_the_list_of_specials_returns_to_the_last_one_read():
-    player = playing()
-    player.press(MIDDLE)
-    player.choose(3)
-    player.press(MIDDLE, 2)
-    player.press(LEFT)
-    player.press(RIGHT)
-    assert (player.title, player.screen.at) == ("All 18 specials", 4)
+def test_every_list_of_specials_returns_to_the_line_whose_card_was_read():
+    turns = (("rolled", 3, 4), ("done",)) * 3
+    for events in ((), (("rolled", 3, 4),), turns, turns + (("skips",),)):
+        player = playing(*events)
+        for line in range(18 if not events else len(specials.usable(player.app.game.tracker.phase))):
+            while not player.screen.own:
+                player.hold(RIGHT)
+            player.hold(RIGHT)
+            player.choose_line("Special hamsters")
+            title, name = player.title, player.lines[line]
+            player.choose(line)
+            assert player.title == name
+            player.press(RIGHT)
+            assert (player.title, player.lines[player.screen.at]) == (title, name)
+            player.choose(line)
+            player.press(MIDDLE)
+            name = player.title
+            player.press(RIGHT)
+            assert player.lines[player.screen.at] == name, "the card paged to"

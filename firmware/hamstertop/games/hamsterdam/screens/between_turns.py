@@ -34,7 +34,7 @@ def breach(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     if tracker.flipped[seat] == rules.CARDS - 1:
         do, why = words["last.do"], words["last.why"]
     heading = words.title, ""  # so that there is room for what the asterisk means
-    return content("breach", heading, (say(do, why, words.ask),), keys, seat, lights=("alarm", seat))
+    return content("breach", heading, (say(do, why, words.how_many),), keys, seat, lights=("alarm", seat))
 
 
 def breach_water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
