@@ -1,4 +1,8 @@
-"""Numbers can be 0, 1 or more, so no word beside one agrees with it, unless the number is never that small."""
+"""Numbers can be 0, 1 or more, so no word beside one agrees with it, unless the number is never that small.
+
+A new word beside a number belongs in `ALIKE` if it is the same for 0, 1 and 2. If not, say it with a colon, such as
+"hamsters: 1", or, if the number is never that small, give its string the smallest one in `LEAST`.
+"""
 
 import re
 
@@ -11,11 +15,11 @@ from wording import LANGUAGES, PARTS
 # Words that are the same beside any number, or are never beside one as its noun or verb
 ALIKE = {
     "en": "KB Pluck ahead fell from in left min of out rolled s starts still to was",
-    "de": "KB Hamster Mumm an auf aus beginnt dreh drin durch flutet gefallen in min raus s "
+    "de": "KB Hamster Mumm an auf aus beginnt deiner dreh drin durch flutet gefallen in min raus s "
     "von vor weiter wird zur übrig",
     "fr": "Ko absente commence dans de dedans devant en fois hors inonde min s sont sur à",
     "es": "KB a adelante de empieza en fuera min más s se",
-    "it": "KB con dentro di fuori giri in min nella oltre s si su",
+    "it": "KB con dei dentro di fuori giri in min nella oltre s si su",
 }
 # Verbs in the plural that a number can follow
 PLURAL = {
