@@ -147,11 +147,9 @@ def test_a_reader_that_ends_early_is_no_fault():
     [
         (["flash", "pico_epaper29", "--uf2", "/nope"], "cannot read /nope: "),
         (["flash", "pico_epaper29", "--uf2", "script.txt"], "script.txt is not a UF2 file"),
-        (["flash", "pico_epaper29", "--settings", "/nope"], "cannot read /nope: "),
-        (["flash", "pico_epaper29", "--settings", "script.txt"], "script.txt does not contain any readable settings"),
+        (["send", "script.txt"], "script.txt does not contain any readable settings"),
         (["flash", "magtag", "--languages", "xx"], "xx"),
         (["send", "/nope"], "cannot read /nope: No such file or directory (give a .zip saved by the site, a settings"),
-        (["send", "script.txt"], "script.txt does not contain any readable settings"),
         (["check", "pico_epaper29", "-o", "/nope/report.txt"], "/nope/report.txt cannot be written"),
         (["check", "pico_epaper"], "unknown board 'pico_epaper' (did you mean pico_epaper29? known"),
         (["log", "--html", "/nope/page.html"], "/nope/page.html cannot be written"),

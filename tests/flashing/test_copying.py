@@ -297,4 +297,4 @@ def test_a_missing_drive_several_drives_and_a_boot_loader_drive_are_each_refused
 @pytest.mark.parametrize("option", ["--port", "--uf2"])
 def test_options_for_uf2s_are_refused_for_a_board_with_a_drive(refusal, option):
     message = refusal("flash", "magtag", option, "/dev/null")
-    assert message == "hamstertop: magtag gets files on its CIRCUITPY drive (omit --port, --uf2 and --settings)\n"
+    assert message == "hamstertop: magtag gets files on its CIRCUITPY drive (omit --port and --uf2)\n"

@@ -8,7 +8,6 @@ import pytest
 pytest.importorskip("serial")
 from desk import BUILD, OLDER, Desk, firmware, running
 
-from games_saved import settings
 from hamstertop_games.errors import Failed
 from hamstertop_host import paths
 from hamstertop_host.commands import flash as command
@@ -70,14 +69,6 @@ def test_an_existing_board_file_is_kept_under_a_different_name(desk, given, flas
     board.files["hamstertop_board.py"] = b"theirs"
     assert "is kept as hamstertop_board.py.old" in flash("pico_epaper29", *given)
     assert board.files == {"hamstertop_board.py.old": b"theirs"}
-
-
-def test_player_names_are_sent_along_with_the_firmware(desk, given, flash, tmp_path):
-    (tmp_path / "settings.bin").write_bytes(settings(["Mia"]))
-    board = desk.plug(running(PICO), frozen=OURS)
-    said = flash("pico_epaper29", *given, "--settings", tmp_path / "settings.bin")
-    assert said.index("is ready") < said.index("new names: Mia\nthe board has stored them")
-    assert (board.done[0], set(board.done[1:-1]), board.done[-1]) == ("boot loader", {"settings"}, "restart")
 
 
 def test_a_copy_with_an_unconfirmed_last_block_succeeds_if_the_board_reports_the_new_build(desk, given, flash):

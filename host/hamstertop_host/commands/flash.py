@@ -11,7 +11,6 @@ from .. import boards, paths
 from ..boards.pinouts import MICROPYTHON
 from ..flashing import bringing, contents, drive, files, languages, loader, models, release, uf2
 from ..flashing.progress import Progress
-from . import send
 
 COMPUTER = bringing.Computer()
 
@@ -29,9 +28,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="the UF2 file for the boot loader (default: the one built here, or else the one from the release)",
     )
-    dropping.add_argument(
-        "--settings", type=Path, metavar="FILE", help="also send names and set-ups, like `hamstertop send FILE`"
-    )
     languages.add_argument(parser.add_argument_group("for a board that gets files on its CIRCUITPY drive"))
 
 
@@ -39,16 +35,15 @@ def run(arguments: argparse.Namespace) -> int:
     board = boards.load(arguments.board)
     if models.builds(board):
         _drop(board, arguments)
-    elif arguments.port or arguments.uf2 or arguments.settings:
-        raise UserError(f"{board.id} gets files on its CIRCUITPY drive (omit --port, --uf2 and --settings)")
+    elif arguments.port or arguments.uf2:
+        raise UserError(f"{board.id} gets files on its CIRCUITPY drive (omit --port and --uf2)")
     else:
         _copy(board, arguments)
     return 0
 
 
 def _drop(board: boards.Board, arguments: argparse.Namespace) -> None:
-    """Drop a UF2 onto a board, unless the board already has that build, and send it what is its own."""
-    sent = send.settings(arguments.settings) if arguments.settings else b""
+    """Drop a UF2 onto a board, unless the board already has that build, and give it its own board file."""
     chosen = _read(arguments.uf2) if arguments.uf2 else None
     device, given = None, None
     if arguments.drive:
@@ -63,8 +58,6 @@ def _drop(board: boards.Board, arguments: argparse.Namespace) -> None:
         device = _dropped(board, device, given, chosen)
         for line in bringing.own(device, (paths.BOARDS / board.id / "board.py").read_bytes()):
             print(line)
-        if sent:
-            send.deliver(device, sent, arguments.settings)
     finally:
         if device:
             device.restart()

@@ -56,13 +56,13 @@ def run(arguments: argparse.Namespace) -> int:
     sent = settings(arguments.path)
     device = serialport.SerialDevice(arguments.port or serialport.find())
     try:
-        deliver(device, sent, arguments.path)
+        _deliver(device, sent, arguments.path)
     finally:
         device.restart()
     return 0
 
 
-def deliver(device: "Board", sent: bytes, path: Path) -> None:
+def _deliver(device: "Board", sent: bytes, path: Path) -> None:
     """Send settings to a board, and print what is new on it.
 
     Raises:
