@@ -87,7 +87,7 @@ NIGHT = HAMSTERTOP_EVERY_CUT=1 HAMSTERTOP_EVERY_FRAME=1 HAMSTERTOP_SOAK=1000 HAM
 	HAMSTERTOP_STORM=1200 HAMSTERTOP_CONTACTS=10000 HAMSTERTOP_EMPTY=1 HAMSTERTOP_LEARNING=1 HAMSTERTOP_EVERY_EVENING=1
 LONG = tests/test_power_cuts.py \
 	tests/test_site_frames.py tests/test_memory.py tests/test_fuzz.py tests/test_log_fuzz.py tests/test_codes_fuzz.py \
-	tests/portable/test_hostile.py tests/portable/test_noise.py tests/test_site_in_browser.py tests/test_site_killed.py tests/test_presses.py tests/test_installation.py \
+	tests/portable/test_hostile.py tests/portable/test_noise.py tests/test_site_in_browser.py tests/test_site_killed.py tests/portable/test_many_presses.py tests/test_installation.py \
 	tests/test_learning.py tests/test_store_in_browser.py tests/emulated/test_evening.py tests/emulated/test_spikes.py
 
 night: .venv/test build/circuitpython/installed  ## repeat for hours the tests whose number of attempts can be set; ARGS="-k night" runs one
