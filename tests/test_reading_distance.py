@@ -13,10 +13,13 @@ import pytest
 import tour
 import tours
 from hamstertop import chance, words
+from hamstertop.content import content, line, listed
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing import edges, layout
 from hamstertop.drawing.edges import NAME
 from hamstertop.drawing.fonts import capitals, large, plate
+from hamstertop.drawing.painter import Painter
+from hamstertop.words import making
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from playing.fingers import Fingers
 from tours import Page
@@ -135,3 +138,52 @@ def test_no_label_of_a_key_is_cut_on_any_paper(language: str, monkeypatch: pytes
                 for keys in (3, 4):
                     edges.labels(drawing.Canvas(width, height), screen.labels(), screen.content.main, keys)
     assert cut == []
+
+
+NAMES = ("ENRIQUE", "ÉLISE", "ÇELİK", "ÁQUILA", "JÖRG", "NUÑO")
+
+
+@pytest.mark.parametrize("language", sorted(words.languages()))
+def test_no_letter_leaves_its_row_of_a_list_or_the_bar(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """This is measured by the ink that is drawn, for texts with accents that can be a line of a list, and for names."""
+    written: list[tuple[Any, str, int]] = []
+    write = drawing.Canvas.text
+
+    def noted(self: drawing.Canvas, font: Any, string: str, x: int, y: int, ink: int = 1) -> int:
+        written.append((font, string, y))
+        return write(self, font, string, x, y, ink)
+
+    monkeypatch.setattr(drawing.Canvas, "text", noted)
+    cut = []
+
+    def check(shown: Any, first: int, last: int) -> None:
+        written.clear()
+        Painter(drawing.Canvas(296, 128), NAMES.__getitem__, 3).paint(shown, [("", "")] * 3)
+        for font, string, y in written:
+            alone = drawing.Canvas(400, 64)
+            write(alone, font, string, 0, 16)
+            rows = [y - 16 + row for row in _inked(alone)]
+            if rows and not first <= rows[0] <= rows[-1] < last:
+                cut.append((string, rows[0], rows[-1]))
+
+    for part in making.parts():
+        for texts in making.complete(language, part).values():
+            for text in [one for value in texts.values() for one in ([value] if isinstance(value, str) else value)]:
+                if "\n" not in text and len(text) <= 30 and not text.isascii():
+                    for count, high in ((4, 20), (5, 16)):
+                        row = listed([line(text, None)] + [line("", None)] * (count - 1), 0)
+                        check(content("list", "", (row,), (None, None, None)), edges.TOP, edges.TOP + high)
+    for seat in range(len(NAMES)):
+        check(content("turn", "", (), (None, None, None), seat), 0, edges.BAR)
+    assert cut == []
+
+
+def _inked(canvas: drawing.Canvas) -> list[int]:
+    """Return the rows that have ink."""
+    found = []
+    for page in range(canvas.height // 8):
+        paper = 255
+        for byte in canvas.buffer[page * canvas.width : (page + 1) * canvas.width]:
+            paper &= byte
+        found += [8 * page + row for row in range(8) if not paper >> row & 1]
+    return found

@@ -284,6 +284,19 @@ def width(font: "Font", string: str) -> int:
     return total
 
 
+def ink(font: "Font", string: str) -> tuple[int, int]:
+    """Return the first row with ink of a line of text and the row after the last, counted from the top of the line
+    box."""
+    top, bottom = font.HEIGHT, 0
+    for char in string:
+        data, at = _glyph(font, char)
+        if data and data[at + 4]:
+            first, last = (data[at + 3],) * 2 if not data[at + 1] & 128 else ink(font, font.CHARS[data[at + 5]])
+            top = min(top, first, data[at + 3])
+            bottom = max(bottom, last, data[at + 3] + data[at + 4])
+    return top, bottom
+
+
 def _parts(string: str) -> "Iterator[str]":
     """Split a string into runs of ASCII characters and single other characters, and yield these parts in order."""
     start = 0

@@ -3,6 +3,7 @@
 from ..content import forms
 from . import pictures
 from .canvas import fit, fitting, width
+from .canvas import ink as ink_rows
 from .edges import MARGIN, TOP
 from .fonts import large, medium, small
 
@@ -52,7 +53,11 @@ def _line(canvas: "Canvas", line: "Any", left: int, right: int, y: int, high: in
     base = y + (high - 14) // 2 + medium.BASE
     canvas.text(below, value, start, base - below.BASE, ink)
     text = fit(font, text, start - left - (MARGIN if value else 0))
-    canvas.text(font, text, left, base + (1 if font is large else 0) - font.BASE, ink)
+    top = base + (1 if font is large else 0) - font.BASE
+    if font is large:  # accents and descenders stay in the row
+        first, last = ink_rows(font, text)
+        top = max(min(top, y + high - last), y - first)
+    canvas.text(font, text, left, top, ink)
 
 
 def cuts(block: "Any", wide: int) -> bool:
@@ -70,9 +75,15 @@ def line_fonts(line: "Any", room: int, high: int) -> "tuple[str, str, Font, Font
     for text in forms(line.text):
         for value in forms(line.value):
             for font, below in FONTS:
-                if (font is not large or high >= ROW) and width(font, text) + width(below, value) <= room:
+                if width(font, text) + width(below, value) <= room and (font is not large or _fits(text, high)):
                     return text, value, font, below
     return text, value, font, below
+
+
+def _fits(text: str, high: int) -> bool:
+    """Return whether large text fits in a row."""
+    first, last = ink_rows(large, text)
+    return high >= ROW and last - first <= high
 
 
 def record(painter: "Painter", block: "Any", x: int, wide: int, low: int) -> None:
