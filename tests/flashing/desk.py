@@ -5,7 +5,7 @@ import os
 
 import file_systems
 from hamstertop_games.errors import UserError
-from hamstertop_host.flashing import bringing, drive, models, sending, serialport, uf2
+from hamstertop_host.flashing import bringing, drive, models, serialport, uf2
 
 BUILD, OLDER = "0123456789abcdef", "fedcba9876543210"
 ENUMERATING = 2  # s from a board's start until it responds
@@ -153,10 +153,6 @@ class Plugged:
 
     def rename(self, path, to):
         self.files[to] = self.files.pop(path)
-
-    def run(self, code):
-        self.done.append("settings")
-        return "settings \r\n" if code == sending.LOOK else sending.STORED
 
     def value(self, code, kind):
         return repr(self.frozen.decode()) in code
