@@ -47,6 +47,7 @@ def logged(page, kind):
 
 
 def test_the_keyboard_presses_the_boards_keys_and_key_repeats_are_ignored(page):
+    assert page.find("#keyboard").text.startswith("Keyboard: 1 2 3, A S D or")
     pressed = []
     for key, code, index in (
         ("1", "Digit1", 0),

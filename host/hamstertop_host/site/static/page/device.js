@@ -238,7 +238,7 @@ export function paint(element, colour) {
 /** @param {Board | Screen} board */
 function explain(board) {
   /** @param {string[]} names */
-  const chips = (names) => names.flatMap((name, index) => [index ? " " : "", element("kbd", "", name)]);
+  const chips = (names) => names.flatMap((name, index) => [" ", element("kbd", "", name)].slice(index ? 0 : 1));
   const roles = board.keys.map((key) => key.role);
   put($("keyboard"), "hint.keyboard", {
     numbers: chips(roles.map((_, index) => `${index + 1}`)),
