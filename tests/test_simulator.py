@@ -38,17 +38,17 @@ def test_the_page_loads_nothing_from_other_hosts(server):
     assert all(get(server.port, path).status == 200 for path in ("/page.css", "/page.js", "/link.js"))
 
 
-@pytest.mark.parametrize("path", ["/../pyproject.toml", "/static/../cli.py", "/%2e%2e/cli.py", "//etc/passwd"])
-def test_no_file_outside_the_page_can_be_read(server, path):
-    assert get(server.port, path).status == 404
+def test_no_file_outside_the_page_can_be_read(server):
+    for path in ("/../pyproject.toml", "/static/../cli.py", "/%2e%2e/cli.py", "//etc/passwd"):
+        assert get(server.port, path).status == 404, path
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1:1", "192.168.0.1:{port}"])
-def test_a_request_with_a_wrong_host_header_is_refused(server, host):
-    for path in ("/", "/page.js", "/words/en.json", "/board"):
-        assert get(server.port, path, host.format(port=server.port)).status == 403
-    with Client(server.port, host=host.format(port=server.port)) as client:
-        assert client.status == 403
+def test_a_request_with_a_wrong_host_header_is_refused(server):
+    for host in ("evil.example", f"evil.example:{server.port}", "127.0.0.1:1", f"192.168.0.1:{server.port}"):
+        for path in ("/", "/page.js", "/words/en.json", "/board"):
+            assert get(server.port, path, host).status == 403, (host, path)
+        with Client(server.port, host=host) as client:
+            assert client.status == 403, host
 
 
 def test_only_this_computer_can_connect(server):
@@ -60,12 +60,10 @@ def test_a_browser_with_many_cookies_of_other_local_sites_is_served_at_localhost
     assert get(server.port, host=host, Cookie="x=" + "y" * 10_000).status == 200
 
 
-@pytest.mark.parametrize(
-    "origin", ["", "null", "https://evil.example", "http://127.0.0.1:1", "http://localhost:{port}"]
-)
-def test_a_request_from_another_origin_is_refused(server, origin):
-    with Client(server.port, origin=origin.format(port=server.port)) as client:
-        assert client.status == 403
+def test_a_request_from_another_origin_is_refused(server):
+    for origin in ("", "null", "https://evil.example", "http://127.0.0.1:1", f"http://localhost:{server.port}"):
+        with Client(server.port, origin=origin) as client:
+            assert client.status == 403, origin
 
 
 @pytest.mark.parametrize("runtime", RUNTIMES)
@@ -178,29 +176,26 @@ def test_a_seed_gives_the_same_draws_after_a_restart_of_the_simulator(tmp_path):
     assert colours() == colours()
 
 
-GARBAGE = ["", "x", "[]", "1", "null", "{}", '{"type": "key"}', '{"type": []}', "[" * 200, '{"type": "quit"}']
+GARBAGE = ("x", "[]", "1", "null", "{}", '{"type": "key"}', '{"type": []}', "[" * 200, '{"type": "quit"}')
 
 
-@pytest.mark.parametrize("garbage", GARBAGE[1:])
-def test_garbage_is_refused_and_the_connection_stays_open(server, garbage):
+def test_garbage_is_refused_and_the_connection_stays_open(server):
     with Client(server.port) as client:
-        client.send(garbage)
-        assert client.until_type("refused")["text"]
+        for garbage in GARBAGE:
+            client.send(garbage)
+            assert client.until_type("refused")["text"], garbage
         client.key(0, True)
         client.until_event("counted", 1)
 
 
-@pytest.mark.parametrize(
-    ("opcode", "data"),
-    [(1, b"\xff\xfe"), (1, b"x" * (LONGEST + 1)), (8, b""), (0, b"continued")],
-    ids=["not UTF-8", "too long", "close", "fragment"],
-)
-def test_a_malformed_message_ends_only_its_own_connection(server, opcode, data, capfd):
-    with Client(server.port) as good, Client(server.port) as bad:
-        bad.receive()
-        bad.send(data, opcode)
-        while bad.receive() is not None:
-            pass
+def test_a_malformed_message_ends_only_its_own_connection(server, capfd):
+    with Client(server.port) as good:
+        for opcode, data in ((1, b"\xff\xfe"), (1, b"x" * (LONGEST + 1)), (8, b""), (0, b"continued")):
+            with Client(server.port) as bad:
+                bad.receive()
+                bad.send(data, opcode)
+                while bad.receive() is not None:
+                    pass
         good.key(0, True)
         good.until_event("counted", 1)
     assert capfd.readouterr().err == ""
