@@ -320,16 +320,6 @@ def test_a_janitster_can_act_only_in_its_owners_redeployment():
 # Copycatster
 
 
-@rule("HS-6", "HS-39")
-def test_copycatster_uses_the_ability_of_any_other_special_in_play_and_then_rests():
-    game = skipping(dam({7: [COPYCATSTER]}, pile=[STANDARD, STANDARD]), dam({5: [MOMSTER]}), full())
-    assert offered(game, "copy") == [("copy", MOMSTER, at(7), STANDARD, STANDARD)]
-    game.play(("copy", MOMSTER, at(7), STANDARD, STANDARD))
-    assert game.dams[0].stacks[at(7)] == (STANDARD, STANDARD)
-    assert game.dams[0].pile == (COPYCATSTER,)
-    assert game.dams[1].stacks[at(5)] == (MOMSTER,), "the copied one is not used up"
-
-
 @rule("HS-39", "HD-A18")
 def test_copycatster_needs_a_different_special_that_is_special_side_up_on_a_dam():
     for line in (dam({5: [STANDARD]}, pile=[BOMBSTER]), dam({5: [COPYCATSTER]})):

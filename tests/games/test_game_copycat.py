@@ -96,33 +96,6 @@ def test_copied_dice_abilities_also_work_only_on_their_owners_roll():
         assert game.phase == "flood"
 
 
-@rule("HS-6")
-def test_copied_roll_abilities_work_like_the_originals():
-    game = phase_with(BUFFSTER)
-    dice = game.tracker.dice
-    assert game.play(("copy", BUFFSTER, at(7))) == [("opposite",)]
-    assert game.tracker.dice == (7 - dice[0], 7 - dice[1])
-    game = phase_with(SPINSTER)
-    assert game.play(("copy", SPINSTER, at(7), 0, 1)) == [("spun", 0, 1)]
-    game = phase_with(PHYSICSTER)
-    game.play(("copy", PHYSICSTER, at(7)))
-    assert play(game, ("roll", 1, 1), ("choose", 1)) == [("rerolled", 1, 1), ("chose", 1)]
-    game = phase_with(MOBSTER)
-    game.play(("copy", MOBSTER, at(7), -1))
-    assert game.values == [7, 8, 8]
-    game = phase_with(NINJASTER)
-    game.play(("copy", NINJASTER, at(7)))
-    assert game.values == [0, 8, 8]
-    assert game.dams[0].pile == (COPYCATSTER, STANDARD), "it has no mark to turn over"
-
-
-@rule("HS-6", "HS-1", "HS-24")
-def test_copycatster_as_blobster_stops_a_flood_on_a_neighbouring_card():
-    game = phase_with(BLOBSTER)
-    assert game.play(("copy", BLOBSTER, at(7), at(8))) == []
-    assert sum(game.dams[0].tokens) == 1, "the one that lay there"
-
-
 @rule("HS-6", "HS-11", "HS-38")
 def test_copycatster_as_napster_leaves_with_a_token_it_moves_onto_and_otherwise_rests():
     for to, out in ((at(8), 1), (at(6), 0)):
@@ -132,19 +105,6 @@ def test_copycatster_as_napster_leaves_with_a_token_it_moves_onto_and_otherwise_
         roll(game, 2)
         game.play(("copy", NAPSTER, at(7), to))
         assert (game.dams[0].out, COPYCATSTER in game.dams[0].pile) == (out, not out)
-
-
-@rule("HS-6")
-def test_copied_movement_abilities_work_like_the_originals():
-    game = phase_with(BOMBSTER)
-    game.play(("copy", BOMBSTER, at(7), 1, at(5)))
-    assert (game.phase, game.seat, game.floods) == ("flood", 1, [at(5)])
-    game = phase_with(CONTRACTSTER)
-    game.play(("copy", CONTRACTSTER, at(7), 0, at(3), at(4)))
-    assert game.dams[0].tokens[at(4)] == 1
-    game = phase_with(HUCKSTER)
-    game.play(("copy", HUCKSTER, at(7), 1, STANDARD, at(5), at(6)))
-    assert len(game.dams[1].stacks[at(6)]) == 4
 
 
 # House rule: any other kind

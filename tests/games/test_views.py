@@ -43,16 +43,6 @@ def test_the_tracker_in_a_view_is_a_dictionary_of_plain_values():
                         assert seen[field] == (tuple(expected) if isinstance(expected, list) else expected)
 
 
-def test_a_view_does_not_change_when_the_game_continues():
-    for title in GAMES:
-        seen = before = None
-        for game in positions(title(3), chance.Seeded(5)):
-            if seen:
-                assert repr(seen) == before
-            seen = game.view(0)
-            before = repr(seen)
-
-
 def test_the_error_for_an_unknown_seat_names_the_valid_seats():
     for title in GAMES:
         for players in (2, 3):

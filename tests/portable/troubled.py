@@ -21,7 +21,6 @@ TITLE = "Score pad"  # its games can have any number of turns
 NAME = "score_pad"
 TURN = ("turned",)
 UNSAVED = "The game is not being saved"
-UNREADABLE = "The saved game cannot be read"
 
 
 def littlefs():
@@ -211,54 +210,6 @@ def file_in_place_of_the_folder():
         refuses(storage())
         with open(FOLDER, "rb") as file:
             assert file.read() == b"mine"
-        vfs.umount(ROOT)
-
-
-def folder_in_place_of_the_game():
-    littlefs()
-    os.mkdir(FOLDER)
-    os.mkdir(FOLDER + "/" + NAME + ".bin")
-    player = player_of(in_files())
-    player.choose_line(TITLE)
-    assert reported(player) == UNREADABLE
-    refuses(in_files())
-    assert NAME + ".bin" in os.listdir(FOLDER)
-
-
-def strangers_in_place_of_the_slots():
-    drive()
-    os.mkdir(FOLDER)
-    for name in ("/1", "/2", "/3"):
-        os.mkdir(FOLDER + name)
-    os.mkdir(FOLDER + "/1/slot")
-    os.mkdir(FOLDER + "/3/slot")
-    with open(FOLDER + "/2/slot", "wb") as file:
-        file.write(b"mine")
-    refuses(in_slots())
-    with open(FOLDER + "/2/slot", "rb") as file:
-        assert file.read() == b"mine"
-
-
-def stranger_in_place_of_one_slot():
-    """Check that the other slot is used for everything."""
-    drive()
-    os.mkdir(FOLDER)
-    with open(FOLDER + "/1", "wb") as file:
-        file.write(b"mine")
-    saves(in_slots)
-
-
-def journal_of_another_version():
-    """Check that the journal is reported, and set aside when a new game begins."""
-    for blob in (b"HT\x7fa game of years to come", b"HT\x00", b"not a game"):
-        littlefs()
-        storage = in_files()
-        storage.replace(NAME, [blob])
-        player = player_of(storage)
-        player.choose_line(TITLE)
-        assert reported(player) == UNREADABLE
-        begin(player_of(in_files()))
-        assert whole(in_files(), "aside") == blob
         vfs.umount(ROOT)
 
 
