@@ -190,12 +190,6 @@ def test_a_script_that_is_not_text_is_refused(capsys, script):
     assert "not UTF-8 text (save it as UTF-8)" in refusal(capsys, "sim", "--headless", "--script", str(script))
 
 
-def test_an_invalid_script_line_is_reported_with_its_number(capsys, script):
-    script.write_text("press A\npress E\n", "utf-8")
-    message = refusal(capsys, "sim", "--headless", "--script", str(script))
-    assert f"{script}:2: pico_epaper29 does not have a key 'E' (its keys: A B C)" in message
-
-
 def test_a_missing_runtime_is_reported_with_the_command_that_installs_it(capsys, script, monkeypatch):
     monkeypatch.setattr(launch.shutil, "which", lambda *_, **__: None)
     assert cli.main(["sim", "--headless", "--script", str(script), "--runtime", "micropython"]) == Failed.status

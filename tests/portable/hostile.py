@@ -186,7 +186,7 @@ def damaged_settings(source):
 # which have a changed byte.
 
 
-class _DiceTray:
+class DiceTray:
     """Generates possible throws for a dice tray."""
 
     def setup(self, below):
@@ -207,7 +207,7 @@ class Records:
 
     def __init__(self, title, source):
         self.source = source
-        makers = dict(TABLES, dice_tray=_DiceTray)
+        makers = dict(TABLES, dice_tray=DiceTray)
         self.table = makers[title]() if title in makers else None
         self.rows = titles.tracker(title).Tracker.events
 

@@ -6,35 +6,17 @@ from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.saving import results
 from hamstertop.saving.history import APART, History
-from hamstertop.saving.journal import CUT
 from hamstertop.saving.session import STEP, Session
-from hamstertop.saving.storage import MemoryStorage, whole
+from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.virtual.board import VirtualBoard
-from playing.entering import is_a
+from hostile import DiceTray
 from playing.fingers import Fingers, lines
 from soak import TABLES
 
 EVENTS = 3 * APART + 5
 
 
-class Tray:
-    """A dice tray with random dice and coins."""
-
-    def setup(self, below):
-        return ("dice", 1 + below(30), 6)
-
-    def event(self, tracker, source):
-        kind = chance.below(source, 4)
-        if kind == 0:
-            return ("flipped", chance.below(source, 2))
-        if kind == 1:
-            return ("starts", 4, chance.below(source, 4))
-        if kind == 2:
-            return ("dice", 2, 20)
-        return ("rolled",) + tuple([1 + chance.below(source, tracker.sides) for _ in range(tracker.count)])
-
-
-GAMES = dict(TABLES, dice_tray=Tray)
+GAMES = dict(TABLES, dice_tray=DiceTray)
 
 
 def companion():
@@ -134,17 +116,6 @@ def test_resuming_before_all_events_are_replayed_replays_the_rest():
     act(app, "resume", "score_pad")
     assert app.game.session.count == 1 + 2 * STEP
     assert app.game.playing
-
-
-def test_damage_to_a_saved_game_is_reported_when_it_is_found():
-    player = companion()
-    player.begin("score_pad", ("setup", 2, 0))
-    player.report(*[("scored", 0, 1)] * STEP)
-    blob = whole(player.board.storage, "score_pad")
-    player.board.storage.replace("score_pad", [blob[:-1]])
-    player.power_on()
-    assert player.app.game.session.journal.trouble == CUT
-    assert is_a(player.screen, "notice")
 
 
 def test_the_first_screen_offers_a_result_before_the_game_is_replayed():
