@@ -18,6 +18,7 @@ def test_every_position_satisfies_the_invariants_until_the_end(title):
     for seed in range(40):
         for game in anyhow(title, seed):
             titles.load(title).check(game)
+            assert bool(game.standings()) == game.over
         assert game.over
 
 

@@ -86,12 +86,6 @@ def test_the_other_players_are_listed_in_turn_order():
     assert [game.others(seat) for seat in range(4)] == [[1, 2, 3], [2, 3, 0], [3, 0, 1], [0, 1, 2]]
 
 
-def test_standings_are_empty_before_the_end():
-    game = Game(2)
-    assert game.standings() == []
-    assert not game.over
-
-
 def test_cards_have_names_and_equal_cards_are_listed_only_once():
     assert [name(card) for card in (BUFFSTER, MARKED, STANDARD)] == ["Buffster", "Cheekster with a token", "hamster"]
     assert distinct((1, 1, 2, 19, 19)) == [1, 2, 19]

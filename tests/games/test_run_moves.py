@@ -431,7 +431,6 @@ def test_a_throw_in_the_pit_moves_nobody():
 def test_a_resting_hamster_stays_where_it_is_and_gets_a_chip_back():
     game = turn([at(5, 3), FAR], [EVEN, EVEN], order=(0,), actions=[REST, RUN])
     assert kinds(game) == ["change", "pass"], "with seven Pluck there is nothing to take"
-    game = turn([at(5, 3), FAR], [EVEN, EVEN], order=(0,), actions=[REST, RUN])
     game.tracker.traits[0], game.tracker.fatigue[0] = (3, 2, 1), 1
     game.follow()
     assert kinds(game) == ["change", "rest"]

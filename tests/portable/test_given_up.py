@@ -6,6 +6,7 @@ from hamstertop.saving import journal, results
 from hamstertop.saving.session import EARLY
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.virtual.board import VirtualBoard
+from media import Cut
 from playing.entering import is_a
 from playing.fingers import LEFT, RIGHT, Fingers
 from printed import read
@@ -167,9 +168,6 @@ def test_the_events_of_the_new_game_are_undone_first():
 
 
 def test_a_power_cut_at_any_step_of_the_replacement_loses_neither_game():
-    class Cut(Exception):
-        pass
-
     class Cutting(MemoryStorage):
         left = 1000
 

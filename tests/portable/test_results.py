@@ -14,6 +14,7 @@ from hamstertop.saving.settings import NAME_LENGTH
 from hamstertop.saving.storage import MemoryStorage, whole
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from made import players
+from media import Cut
 from playing.fingers import RIGHT, Fingers
 from raising import raises
 
@@ -153,14 +154,15 @@ def test_only_one_record_too_many_rewrites_the_blob():
 
 
 def two_results():
+    """Return the blob of two results."""
     evening = Evening()
     for number in (1, 2):
         evening.update(evening.play(number))
-    return evening, whole(evening.storage, results.BLOB)
+    return whole(evening.storage, results.BLOB)
 
 
 def test_truncating_the_blob_loses_only_the_results_cut_off():
-    _, blob = two_results()
+    blob = two_results()
     for length in range(len(blob)):
         evening = Evening(seed=6)
         evening.storage.replace(results.BLOB, [blob[:length]])
@@ -171,7 +173,7 @@ def test_truncating_the_blob_loses_only_the_results_cut_off():
 
 
 def test_invalid_results_are_ignored_and_new_ones_can_be_stored():
-    _, blob = two_results()
+    blob = two_results()
     odd = [b"somebody else's file", b"HTR\x09" + blob[4:], blob[:9] + b"x" + blob[10:], b"HT"]
     good = made.result((1, 1, "A"), title="score_pad")
     for here, there in ((b'"A"', b"1"), (b"[1]", b"[2]"), (b"[1]", b"[1,1]"), (b'"score', b'"../'), (b"id", b"di")):
@@ -321,10 +323,6 @@ def test_the_first_screen_has_a_line_for_results_once_there_are_any():
     player.hold(RIGHT)
     player.hold(RIGHT)
     assert player.title == "Hamstertop"
-
-
-class Cut(Exception):
-    """Raised when the power fails."""
 
 
 class Cutting(MemoryStorage):

@@ -6,6 +6,7 @@ from hamstertop.saving import journal as journals
 from hamstertop.saving import records
 from hamstertop.saving.session import Session
 from hamstertop.saving.storage import MemoryStorage, whole
+from media import Cut
 from tables import some_event
 
 GAME = "hamsterdam"
@@ -163,10 +164,6 @@ class CutStorage(MemoryStorage):
             raise Cut
         self.left -= 1
         super().replace(name, pieces)
-
-
-class Cut(Exception):
-    pass
 
 
 def test_a_power_cut_while_damaged_data_is_being_set_aside_loses_nothing():
