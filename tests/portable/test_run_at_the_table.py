@@ -146,7 +146,9 @@ def test_the_number_of_alligators_is_shown_whenever_it_has_changed():
 def test_what_the_alligators_do_to_each_hamster_has_a_page_of_its_own_before_the_game_goes_on():
     player = acting(RUN, RUN, RUN, RUN, traits=((3, 3, 1),) * 4)
     player.report(*[("done",)] * 4 + [("fell", 0), ("fell", 1), ("fell", 2), ("held", 1, 0, 0, 0), ("done",)])
-    assert says(player, "Orange in the pit", "Orange is eaten!", "no chips left", "Alligators in the pit: 1.")
+    assert says(player, "Add 1 alligator to the pit, now 2.")
+    player.press(RIGHT)
+    assert says(player, "Orange in the pit", "Orange is eaten!", "no chips left", "Take 1 alligator out, now 1.")
     player.press(RIGHT)
     assert says(player, "Draw from the HAT.")
     player.report(("drawn", 0), ("faced", METTLE, 3))
@@ -161,6 +163,7 @@ def test_what_the_alligators_do_to_each_hamster_has_a_page_of_its_own_before_the
 def test_nobody_is_asked_for_a_chip_once_the_alligators_have_decided_the_game():
     player = acting(RUN, RUN)
     player.report(("done",), ("done",), ("fell", 1), ("held", 1, 0, 0, 0), ("done",))
+    player.press(RIGHT)
     assert says(player, "Orange is eaten!")
     player.press(RIGHT)
     assert player.app.game.tracker.over

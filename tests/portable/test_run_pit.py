@@ -51,7 +51,7 @@ def test_alligators_increase_while_somebody_is_in_the_pit_and_otherwise_decrease
     assert fallen([EVEN, EVEN], alligators=3).alligators == 2
     assert fallen([EVEN, EVEN], alligators=1).alligators == 1
     assert fallen([EVEN, EVEN], alligators=0).alligators == 0
-    assert fallen([EVEN, EVEN], alligators=3).news == [("alligators", -1)]
+    assert fallen([EVEN, EVEN], alligators=3).news == [("alligators", -1, 2)]
 
 
 @rule("RHR-A20")
@@ -153,10 +153,10 @@ def test_a_hamster_that_loses_its_last_pluck_in_a_chomp_is_eaten():
 @rule("RHR-A11")
 def test_a_passed_out_hamster_in_the_pit_is_eaten_unless_a_house_rule_makes_it_safe():
     tracker = fallen([(0, 0, 0), EVEN, EVEN], 0)
-    assert tracker.news == [("alligators", 1), ("eaten", 0), ("alligators", -1)]
+    assert tracker.news == [("alligators", 1, 2), ("eaten", 0), ("alligators", -1, 1)]
     assert (tracker.eaten[0], tracker.alligators) == (True, 1)
     tracker = fallen([(0, 0, 0), EVEN, EVEN], 0, house=packed(HOUSE, passed_out_safe=True))
-    assert tracker.news == [("alligators", 1), ("chomped", 0, 0), ("alligators", -1)]
+    assert tracker.news == [("alligators", 1, 2), ("chomped", 0, 0), ("alligators", -1, 1)]
     assert (tracker.eaten[0], tracker.alligators) == (False, 1)
     last = fallen([(1, 0, 0), EVEN], 0, house=packed(HOUSE, passed_out_safe=True))
     face(last, SCAMPER, False)

@@ -337,6 +337,7 @@ def _seldom(player, language):
     _draw_all(player)
     _declare(player, REST, REST, REST)
     _play(player, ("done",), ("done",), ("done",), ("fell", 0), ("held", 0, 0, 0, 0), ("done",))
+    player.press(RIGHT)
     yield "spared"
     restart(player, language)
     _play(player, ("setup", 3, TAKEN_BACK))

@@ -79,7 +79,7 @@ class Tracker(BaseTracker):
         self.chomped: list[bool] = []  # whether each hamster has faced the alligators this round
         # The effects of the last event: ("drawn", seat), ("step",), ("push_on", loser), ("dash",), ("climb",),
         # ("won", winner, loser), ("bitten", seat), ("fell", seat), ("speed", change), ("tired", seat),
-        # ("escaped", seat), ("chomped", seat, Pluck), ("eaten", seat), ("alligators", change)
+        # ("escaped", seat), ("chomped", seat, Pluck), ("eaten", seat), ("alligators", change, left)
         self.news: list[Event] = []
         self._before: list[Event] = []  # effects of the event before the last
 
@@ -583,7 +583,7 @@ class Tracker(BaseTracker):
     def _change_alligators(self, change: int) -> None:
         if change:
             self.alligators += change
-            self.news.append(("alligators", change))
+            self.news.append(("alligators", change, self.alligators))
 
     def _await_alligators(self) -> None:
         """Adjust the number of alligators, then begin the Chomps. RHR-80 to RHR-82."""
