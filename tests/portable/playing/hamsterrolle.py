@@ -1,6 +1,8 @@
 """Key presses for those Hamsterrolle screens that the general search cannot handle. Portable."""
 
-from .entering import is_a, leave, start_time
+from hamstertop.content import RIGHT
+
+from .entering import go, is_a, leave, start_time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,9 +20,13 @@ def _built(fingers: "Fingers", event: "Event") -> bool:
 
 
 def _dropped(fingers: "Fingers", event: "Event") -> bool:
-    """Let the timer run out. Return False, so that the dropped piece is entered like any other event."""
+    """Start and stop the timer, and enter that time ran out. Return False, so that the dropped piece is entered like
+    any other event."""
     if fingers.app.game.tracker.clock != 0:
-        fingers.report(("clock", 0))
+        _built(fingers, event)
+        fingers.hold(RIGHT)
+        fingers.choose_line(fingers.app.look.words("happened").stop)
+        go(fingers, lambda found: found == ("clock", 0))
     return False
 
 
