@@ -22,6 +22,7 @@ def test_the_board_is_drawn_from_its_data(page):
     assert [cap.text for cap in page.driver.find_elements(By.CSS_SELECTOR, ".key b")] == ["A", "B", "C"]
     assert len(page.driver.find_elements(By.CSS_SELECTOR, ".pixel")) == 8
     assert page.key(0).accessible_name == "A 1"
+    assert page.find("#keyboard").get_attribute("textContent") == "Keyboard: 1 2 3, A S D or ← ↓ →"
 
 
 def test_a_mouse_click_presses_a_key_and_updates_the_display(page):
