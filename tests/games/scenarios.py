@@ -63,8 +63,8 @@ def randomly(title, seed, players=3, **options):
 VARIANTS = {"hamsterdam": {"classic": (False, True)}, "hamsterrolle": {"teams": (0, 0, 0, 1, 2, 3)}}
 
 
-def anyhow(title, seed):
-    """Yield a random game of a title, as `played` does, with any number of players, variant and house rules that go
+def anyhow(title, seed, bot="random"):
+    """Yield a game of a title's bots, as `played` does, with any number of players, variant and house rules that go
     together."""
     brings, source = titles.load(title), chance.Seeded(seed)
     while True:
@@ -78,7 +78,7 @@ def anyhow(title, seed):
             game = brings.game(players, brings.options(**given))
         except ValueError:
             continue
-        return played(game, brings.bots["random"], source)
+        return played(game, brings.bots[bot], source)
 
 
 def until(game, phase, source=None):
