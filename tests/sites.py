@@ -43,10 +43,11 @@ def _make(folder: Path) -> None:
         Path(uf2s, "hamstertop-pico_epaper29.uf2").write_bytes(UF2)
         shipped = build.build(folder, Path(uf2s), seeded=True)
     assert shipped
-    sources = {path.name: path for path in PORTABLE.glob("*.py")}
-    package = HOST / "hamstertop_host"
-    for path in (package / "simulator" / "playing").glob("*.py"):
-        sources[path.relative_to(HOST).as_posix()] = path
+    sources = {
+        path.relative_to(PORTABLE).as_posix(): path
+        for pattern in ("*.py", "playing/*.py")
+        for path in PORTABLE.glob(pattern)
+    }
     for path in (HOST / "hamstertop_games").rglob("*.py"):  # legs of the tour import complete games
         sources[path.relative_to(HOST).as_posix()] = path
     for path in packs.CHECKS:  # the tour includes the board check
