@@ -7,13 +7,13 @@ A change that needs more raises a number here, and its commit says why.
 BUDGETS = {
     "stack": ("bytes of a 64-bit stack at the deepest import", 20500),
     "modules": ("KB of .mpy on a device that speaks English", 269),
-    "one game": ("KB of .mpy on a device with Hamsterdam alone", 213),
-    "language": ("KB of one language on a device", 72),  # a title that nobody has translated yet is there in English
+    "one game": ("KB of .mpy on a device with Hamsterdam alone", 215),
+    "language": ("KB of one language on a device", 74),  # a title that nobody has translated yet is there in English
     "fonts": ("KB of all fonts together", 14.6),
     "start": ("ms from power-on to the refresh command, without the panel's own", 300),
     # The target is 80, which presses miss that store an event and turn to another page.
     "press": ("ms from a press in play to the refresh command, without the panel's own", 125),
-    "first visit": ("KB of a first visit to the site in one language, gzipped", 460),
+    "first visit": ("KB of a first visit to the site in one language, gzipped", 464),
 }
 
 
