@@ -71,7 +71,7 @@ def test_the_last_page_says_how_the_tie_was_broken_and_that_the_result_is_saved(
     said = page.words()
     assert "Grandma Jo" in said
     assert "Most hamsters left" in said
-    assert "6 left" in said
+    assert "hamsters: 6" in said
     assert "kept under Results" in said
     assert [label(page, key) for key in range(3)] == ["QR code", "Again", "Results"]
     assert not page.find("#evenings").is_displayed()

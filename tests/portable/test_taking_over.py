@@ -65,7 +65,7 @@ def test_a_seat_can_be_taken_over_at_any_moment_and_nothing_else_changes():
                     break
                 if tracker.phase not in phases:
                     phases.append(tracker.phase)
-                    seat = chance.below(source, tracker.players)
+                    seat = tracker.takeable[chance.below(source, len(tracker.takeable))]
                     other.reseated = ()
                     other.apply((TAKES_OVER, seat))
                     assert other.reseated == (seat,)
