@@ -248,6 +248,7 @@ def test_rules_and_bots_work_on_each_python_version_without_any_other_package(al
         (["flash", "pico_epaper29"], "flash"),
         (["check", "pico_epaper29"], "flash"),
         (["log", "--port", "/dev/nowhere"], "flash"),
+        (["tables", "hamsterdam", "--dask", "tcp://127.0.0.1:9"], "cluster"),
     ],
     ids=lambda value: value[0] if isinstance(value, list) else "",
 )

@@ -168,6 +168,7 @@ LACKING = {
     "sim": "venv/bin/hamstertop sim",
     "sim,flash": "venv/bin/hamstertop site -o site",
     "flash": "venv/bin/hamstertop log --port /dev/nowhere",
+    "cluster": "venv/bin/hamstertop tables hamsterdam --dask tcp://127.0.0.1:9",
     "envs": "venv/bin/python -c 'import hamstertop_games.envs.hamsterdam'",
 }
 

@@ -19,7 +19,7 @@ WINS = " wins"  # ends the names of rows that are shares
 
 def _each(work: Callable[[Any], Any], items: list[Any], processes: int | None) -> Iterable[Any]:
     count = min(processes or workers.cores(), len(items))
-    return map(work, items) if count < 2 else workers.in_order(work, items, count)
+    return map(work, items) if count < 2 else workers.processes(work, items, count)
 
 
 # What a house rule changed

@@ -16,7 +16,7 @@ from typing import Any
 from hamstertop import chance
 from hamstertop_games import TABLE
 
-from . import bots, intervals, notation, workers
+from . import bots, cluster, intervals, notation, workers
 from .errors import Failed, UserError, meant
 from .titles import Title, load
 
@@ -551,8 +551,9 @@ def run(
     progress: Callable[[int], object] = lambda played: None,
     processes: int | None = None,
     out: "Games | None" = None,
+    dask: str | None = None,
 ) -> Report:
-    """Play many games on all cores.
+    """Play many games on all cores or on a Dask cluster.
 
     The report does not depend on how the games are distributed. Memory use does not grow with the number of games.
 
@@ -562,6 +563,7 @@ def run(
         progress: a function to call with the number of games played so far, each time it grows.
         processes: the number of processes; by default, one for each available core.
         out: the file to write the games to.
+        dask: the address of a Dask cluster's scheduler.
 
     Returns:
         The report. After Ctrl-C, it covers the games played so far; their number is `Report.games`.
@@ -577,7 +579,7 @@ def run(
     try:
         with (
             contextlib.suppress(KeyboardInterrupt),
-            contextlib.closing(_results(batches, processes)) as found,
+            contextlib.closing(_results(setting, batches, processes, dask)) as found,
         ):
             for played in found:
                 total.add(played.report)
@@ -591,12 +593,17 @@ def run(
     return total
 
 
-def _results(batches: Iterator[Batch], processes: int | None) -> Generator[Played, None, None]:
+def _results(
+    setting: Setting, batches: Iterator[Batch], processes: int | None, dask: str | None
+) -> Generator[Played, None, None]:
     count = processes or workers.cores()
-    if count < 2:
+    if dask:
+        own = [name.partition(":")[0] for name in setting.bots if _is_path(name)]
+        yield from cluster.results(dask, play_batch, batches, own)
+    elif count < 2:
         yield from map(play_batch, batches)
     else:
-        with contextlib.closing(workers.in_order(play_batch, batches, count)) as found:
+        with contextlib.closing(workers.processes(play_batch, batches, count)) as found:
             yield from found
 
 

@@ -12,9 +12,10 @@ from typing import TypeVar
 from .errors import Failed
 
 Item = TypeVar("Item")
+Given = TypeVar("Given")
 Result = TypeVar("Result")
 
-AHEAD = 4  # items submitted in advance for each process, so that a slow item does not leave other processes idle
+AHEAD = 4  # items submitted in advance for each worker, so that a slow item does not leave other workers idle
 
 
 def cores() -> int:
@@ -28,10 +29,24 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def in_order(work: Callable[[Item], Result], items: Iterable[Item], count: int) -> Generator[Result, None, None]:
-    """Yield the result of `work` for each item, in order. Closing the iterator ends the processes.
+def in_order(
+    submit: Callable[[Item], Given], result: Callable[[Given], Result], items: Iterable[Item], count: int
+) -> Generator[Result, None, None]:
+    """Yield the result for each item, in order, from `count` workers.
 
     Only a few items are submitted in advance, to limit the number of items and results in memory.
+    """
+    given: collections.deque[Given] = collections.deque()
+    for item in items:
+        given.append(submit(item))
+        if len(given) > AHEAD * count:
+            yield result(given.popleft())
+    while given:
+        yield result(given.popleft())
+
+
+def processes(work: Callable[[Item], Result], items: Iterable[Item], count: int) -> Generator[Result, None, None]:
+    """Yield the result of `work` for each item, in order. Closing the iterator ends the processes.
 
     Args:
         work: a function, which other processes must be able to import.
@@ -41,18 +56,11 @@ def in_order(work: Callable[[Item], Result], items: Iterable[Item], count: int) 
     Raises:
         UserError: a process is killed.
     """
-    given: collections.deque[concurrent.futures.Future[Result]] = collections.deque()
-    coming = iter(items)
     others = multiprocessing.active_children()
     # They ignore Ctrl-C, which the parent handles by ending them
     executor = concurrent.futures.ProcessPoolExecutor(count, None, signal.signal, (signal.SIGINT, signal.SIG_IGN))
     try:
-        for item in coming:
-            given.append(executor.submit(work, item))
-            if len(given) > AHEAD * count:
-                yield given.popleft().result()
-        while given:
-            yield given.popleft().result()
+        yield from in_order(lambda item: executor.submit(work, item), lambda future: future.result(), items, count)
     except BrokenProcessPool:
         raise Failed("a process was killed (is there enough memory? try fewer --workers)") from None
     finally:

@@ -92,8 +92,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print a single JSON object")
     parser.add_argument("--html", type=Path, metavar="FILE", help="write a page with charts of the balance to FILE")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the games to FILE, one per line")
-    parser.add_argument(
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument(
         "--workers", type=_count, metavar="N", help="number of processes (default: one for each usable core)"
+    )
+    where.add_argument(
+        "--dask", metavar="ADDRESS", help="play on the workers of the Dask cluster at ADDRESS, such as tcp://host:8786"
     )
 
 
@@ -127,6 +131,8 @@ def _option(text: str) -> tuple[str, str]:
 
 def run(arguments: argparse.Namespace) -> int:
     setting = _setting(arguments)
+    if arguments.dask and (arguments.respond or arguments.compare is not None):
+        raise UserError("--compare and --respond play only on this computer (omit --dask)")
     if arguments.compare is not None:
         return _compare(setting, arguments)
     if arguments.respond:
@@ -138,7 +144,7 @@ def run(arguments: argparse.Namespace) -> int:
     stopped = ""
     try:
         with _progress(arguments.games) as progress:
-            report = tables.run(setting, arguments.games, progress, arguments.workers, out)
+            report = tables.run(setting, arguments.games, progress, arguments.workers, out, arguments.dask)
     except tables.Stopped as error:
         report, stopped = error.report, str(error)
         if not report.games:
