@@ -77,7 +77,7 @@ def turned_back(
         line(words["flipped.back"], ("do", pile, ("flips", seat, tracker.flipped[seat] - cards))),
         line(words["flipped.stay"], ("do", pile)),
     ]
-    return pick(look, cursor, "turned_back", words["flipped.ask"] % cards, rows, topic="correct")
+    return pick(look, cursor, "turned_back", words["flipped.ask"] % cards, rows, who=seat, topic="correct")
 
 
 def total(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
