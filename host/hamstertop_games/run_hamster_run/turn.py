@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from hamstertop.games.run_hamster_run.rules import ACTIONS, JUDO, METTLE, REST, RUN, THROW, TRAITS, reach
+from hamstertop.games.run_hamster_run.rules import ACTIONS, METTLE, REST, RUN, THROW, TRAITS, reach
 
 from ..whole import Phase
 from . import belt, contest, running
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 PASS = ("pass",)
+JUDO = 2  # reach at which a hamster can throw to any vacant square next to itself (RHR-57)
 
 # All changes of action, by the declared action and whether each trait has chips to pay with
 _CHANGES: dict[tuple[int, bool, bool, bool], list[Choice]] = {

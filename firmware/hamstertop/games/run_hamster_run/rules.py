@@ -19,7 +19,6 @@ ACTIONS = (BITE, RUN, THROW, REST)
 
 STRIPS = 10  # strips in the belt
 ASTERISK = 5  # the strip where the asterisks start, counted from the pit
-JUDO = 2  # reach at which a hamster can throw to any vacant square next to itself (RHR-57)
 STEADY = 4  # size of the Speed pool that the asterisk strip leaves unchanged
 
 

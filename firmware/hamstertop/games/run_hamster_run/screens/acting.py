@@ -2,7 +2,7 @@
 
 from ....companion.asking import pick, player_line
 from ....content import STAYS, UNEXPLAINED, content, figure, key, line, say
-from ..rules import ACTIONS, BITE, JUDO, METTLE, REST, RUN, SCAMPER, THROW, reach
+from ..rules import ACTIONS, BITE, METTLE, REST, RUN, SCAMPER, THROW, reach
 from ..tracker import DECLARE
 from .effects import all_done, told
 from .odds import against, targets
@@ -81,7 +81,7 @@ def _now(look: "Look", tracker: "Tracker", seat: int, action: int) -> tuple[str,
     if kind == "bitten":
         return said(words, kind, other=look.name(last[1]))
     if kind == "won":
-        return _tested(look, tracker, words, seat, action, last)
+        return _tested(look, tracker, words, seat, last)
     if tracker.pit[seat]:
         alone = action == BITE and not any([tracker.pit[other] for other in tracker.in_play if other != seat])
         return said(words, "pit_alone" if alone else "pit")
@@ -94,18 +94,13 @@ def _now(look: "Look", tracker: "Tracker", seat: int, action: int) -> tuple[str,
     return said(words, "start", squares=_flight(look, tracker, seat))
 
 
-def _tested(
-    look: "Look", tracker: "Tracker", words: "Section", seat: int, action: int, won: "Event"
-) -> tuple[str, str]:
+def _tested(look: "Look", tracker: "Tracker", words: "Section", seat: int, won: "Event") -> tuple[str, str]:
     """Return text that says what the winner of a test may do, or that the test is lost. RHR-44, RHR-52, RHR-57,
     RHR-A26."""
     winner, loser = won[1:]
     if winner != seat:
         return said(words, "lost", other=look.name(winner))
-    moment = "won"
-    if action == THROW:
-        moment = "won" if reach(tracker.traits[seat][METTLE]) < JUDO else "won_judo"
-    return said(words, moment, other=look.name(loser), squares=_flight(look, tracker, seat))
+    return said(words, "won", other=look.name(loser), squares=_flight(look, tracker, seat))
 
 
 def _flight(look: "Look", tracker: "Tracker", seat: int) -> str:

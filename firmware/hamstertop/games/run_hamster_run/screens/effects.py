@@ -62,8 +62,10 @@ def told(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content | N
         do, why = said(look.words("resolve" if rests else "belt"), moments[news[1] < 0], after=tracker.speed)
         topic, shown, left = "rest" if rests else "belt", SPEED, tracker.speed
     elif news[0] == "alligators":
-        do, left = _alligators(look, news), news[2]
-        why = look.words("alligators")["somebody" if news[1] > 0 else "nobody"]
+        some, do, left = look.words("alligators"), _alligators(look, news), news[2]
+        why = some.somebody
+        if news[1] < 0:
+            do, why = some.leaves, some.nobody + " " + do
     else:
         words, kind, seat = look.words("chomp"), news[0], news[1]
         if kind == "escaped" and not left:

@@ -96,9 +96,10 @@ def more(look: "Look", tracker: "Tracker", cursor: "int | None", other: int) -> 
 
 def loss(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Ask the biter which chip the target of a successful Bite loses. RHR-44."""
-    loser = tracker.bitten
+    seat, loser = tracker.to_act, tracker.bitten
+    assert seat is not None
     assert loser is not None
-    do, why = said(look.words("loss"), other=look.name(loser))
+    do, why = said(look.words("loss"), who=look.name(seat), other=look.name(loser))
     keys = trait_keys(look, tracker.traits[loser], lambda trait: ("do", ("lost", trait)), str)
     heading, lit = look.words("values").action[BITE], lights(look, tracker)
-    return content("loss", heading, (say(do, why),), keys, tracker.to_act, lights=lit)
+    return content("loss", heading, (say(do, why),), keys, seat, lights=lit)
