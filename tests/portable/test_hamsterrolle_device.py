@@ -189,7 +189,7 @@ def said(player):
 
 @rule("HR-11", "HR-20", "HR-22", "HR-44", "HR-A1", "HR-A2", "HR-A3")
 def test_each_turn_starts_by_stating_the_pieces_taken_and_the_first_open_compartment():
-    stays = "0 is still where Orange built: with the piece before."
+    stays = "0 is still where Orange built: in with the piece before."
     for event, words in (
         (
             ("fell", 2, NOWHERE, UNKNOWN, 0),
@@ -201,8 +201,8 @@ def test_each_turn_starts_by_stating_the_pieces_taken_and_the_first_open_compart
             "Green takes the piece back. " + stays,
         ),
         (("passed", 1, UNKNOWN), "Green takes 1 piece. " + stays),
-        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "Never two of a kind. 0 is still Orange's."),
-        (("gone", 1), "Never two of a kind. 0 is still Orange's."),
+        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "Never two of a kind. 0 is still at Orange's piece."),
+        (("gone", 1), "Never two of a kind. 0 is still at Orange's piece."),
         (("built", 2, 0), "Never two of a kind. 0: at Green's piece."),
     ):
         player = playing(builds=5)

@@ -247,7 +247,7 @@ def test_the_timer_stops_while_fallen_pieces_are_counted():
     table.start()
     table.wait(5000)
     table.menu("Oops, pieces fell")
-    assert (table.screen.content.body[0].do, table.screen.content.who) == ("How many others?", 1)
+    assert (table.screen.content.body[0].do, table.screen.content.who) == ("How many other pieces?", 1)
     table.wait(60000)
     table.hold(RIGHT)
     assert table.tracker.clock != 0

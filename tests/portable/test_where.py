@@ -45,7 +45,7 @@ def test_in_the_middle_of_a_turn_of_hamsterrolle_it_says_how_to_find_compartment
     for events, found in (
         ((("built", 2, 0),), "0: at Blue's piece, usually the furthest ahead."),
         ((("built", 2, 0), nowhere), "0 is still where Blue built: 2 ahead of the piece before."),
-        ((("built", 0, 0), nowhere), "0 is still where Blue built: with the piece before."),
+        ((("built", 0, 0), nowhere), "0 is still where Blue built: in with the piece before."),
         ((nowhere,), "0: two left of the cone."),
     ):
         player = playing("hamsterrolle")

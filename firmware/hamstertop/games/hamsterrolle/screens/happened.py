@@ -80,10 +80,12 @@ def fallen(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 def own_piece(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
     words = look.words("fallen")
+    partner = tracker.asks_unplaced and tracker.clock != 0
     rows = [line(words["own.open"] % step, report(look, tracker, count, step)) for step in tracker.steps]
-    rows.append(line(words["own.fell"] if count else look.words("happened").own, report(look, tracker, count, NOWHERE)))
+    fell = words["own.only_fell" if partner else "own.fell"] if count else look.words("happened").own
+    rows.append(line(fell, report(look, tracker, count, NOWHERE)))
     rows.append(line(words["own.elsewhere"], report(look, tracker, count, ELSEWHERE)))
-    if tracker.asks_unplaced and tracker.clock != 0:
+    if partner:
         rows.append(line(words["own.partner"], report(look, tracker, count, UNPLACED)))
     return pick(look, cursor, "own_piece", words["own.ask"], rows, who=tracker.seat, topic="fallen")
 
