@@ -78,7 +78,7 @@ def script(allocations) -> str:
             while not player.screen.own:
                 player.hold(RIGHT)
             assert player.title == "Round 1"
-            assert player.screen.label(RIGHT, False) == "Ready"
+            assert player.screen.label(RIGHT, False) == "Enter"
         if seat == 1:
             player.mark("cut")
             player.power_on()

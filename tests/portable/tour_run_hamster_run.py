@@ -364,6 +364,17 @@ def _seldom(player, language):
     yield "asleep"
     player.press(RIGHT)
     yield "asleep_in_pit"
+    restart(player, language)
+    _table(player, 2)
+    _allocate(player, (3, 3, 1), (3, 3, 1))
+    _play(player, ("revealed",))
+    _draw_all(player)
+    _declare(player, RUN, RUN)
+    _play(player, ("done",), ("done",), ("held", 0, 1, 0, 0), ("fell", 0), ("fell", 1))
+    yield "all_fell"
+    _play(player, ("done",), ("faced", 0, 1))
+    player.press(RIGHT)
+    yield "chomp_last"
 
 
 def _explained(player, language):

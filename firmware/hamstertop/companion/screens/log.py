@@ -51,8 +51,7 @@ def back_to(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     at = min(cursor or 0, length - 1)
     label, corner = (common.undo_steps, common.steps % (at + 1)) if at < steps else (common.choose, "")
     keys = list_keys(length, at, key(label, get(at, at + 1)[0].action))
-    last = look.last()
-    who = last[1] if last else None
+    who = look.log(count - at - 1, count - at)[0][1] if at < steps else None
     crosses = who not in (None, tracker.to_act)  # why an undo asks although it is the first in a row
     heading = (common.back_into % look.name(who), common.back_to) if who is not None and crosses else common.back_to
     body, ways = (lines(length, at, get),), (None, None, USUAL)

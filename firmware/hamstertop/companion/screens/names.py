@@ -100,15 +100,16 @@ def name(
     def done(written: str) -> "Action":
         return ("then", ("back",), called(written)) if written != spelled else ("back",)
 
+    label = words.letter
     take: Action = ("at", (text + wheel[at], at) if len(text) < most else (text, at))
     if at == len(wheel) - 1:
-        take = done(text.strip())
+        take, label = done(text.strip()), look.common.ok
     elif at == len(wheel) - 2:
-        take = ("at", (text[:-1], at))
+        take, label = ("at", (text[:-1], at)), look.common.ok
     keys = (
         key("◀", ("at", (text, (at - 1) % len(wheel))), repeats=True),
         key("▶", ("at", (text, (at + 1) % len(wheel))), repeats=True),
-        key(words.letter, take),
+        key(label, take),
     )
     body = (letters(text, most, wheel, at, lambda written: done(_name(written, most))),)
     ways = None, None, (look.common.back if text.strip() == spelled else words.name_done, done(text.strip()))

@@ -100,7 +100,8 @@ def _tested(look: "Look", tracker: "Tracker", words: "Section", seat: int, won: 
     winner, loser = won[1:]
     if winner != seat:
         return said(words, "lost", other=look.name(winner))
-    return said(words, "won", other=look.name(loser), squares=_flight(look, tracker, seat))
+    do, why = said(words, "won", other=look.name(loser), squares=_flight(look, tracker, seat))
+    return do, why + " " + words.again if tracker.actions[seat] == RUN and tracker.face_up(seat) else why
 
 
 def _flight(look: "Look", tracker: "Tracker", seat: int) -> str:

@@ -23,7 +23,10 @@ def belt(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         return first
     words = look.words("belt")
     fallen = [news for news in tracker.news if news[0] == "fell"]
-    do, why = said(words, "fell" if fallen else "once" if tracker.moves == 1 else "times", times=tracker.moves)
+    moment = "once" if tracker.moves == 1 else "times"
+    if fallen:
+        moment = "fell" if dry(tracker) else "all_fell"
+    do, why = said(words, moment, times=tracker.moves)
     if fallen:
         why = sentence(look, fallen[0]) + " " + why
     rows = [player(seat, sign="actions.ALLIGATORS" if tracker.pit[seat] else None) for seat in tracker.in_play]
@@ -53,8 +56,10 @@ def face(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         look, strengths, lambda trait: ("open", stand, trait), lambda chips: share(look, chips, chips + many)
     )
     why = words.last if tracker.pluck(seat) <= chomp(many) else words.why
-    lie = alligators(look, tracker)
-    why = (lie + " " + why % {"lost": chomp(many)}).strip()
+    lie, why = alligators(look, tracker), why % {"lost": chomp(many)}
+    if len(tracker.in_play) < 2:
+        why += " " + words.last_one
+    why = (lie + " " + why).strip()
     body = say(words.do, why), pool(look, tracker, ALLIGATORS, "" if lie else "alligator.ALLIGATOR")
     return content("face", words.title, body, keys, seat, lights=("alarm", seat))
 

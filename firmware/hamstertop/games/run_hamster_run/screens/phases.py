@@ -78,6 +78,7 @@ EXPLAINED = (
     "belt",
     "chomp",
     "fatigue",
+    "pit",
 )
 RULES = ("place",) + EXPLAINED + ("fell", "tie", "going")
 ALSO = rare

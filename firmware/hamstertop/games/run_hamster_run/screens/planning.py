@@ -66,7 +66,8 @@ def chips(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
     if sum(start) != pluck:
         start = (pluck + 2) // 3, (pluck + 1) // 3, pluck // 3
     flags = (CLEAN,) if tracker.revealed else (CLEAN, SECRET)
-    return split(look, cursor, seat, start, lambda chips: ("do", ("allocated", seat) + chips), "chips", flags)
+    topic = "pit" if tracker.in_pit else "chips"
+    return split(look, cursor, seat, start, lambda chips: ("do", ("allocated", seat) + chips), topic, flags)
 
 
 def split(
@@ -104,7 +105,8 @@ def split(
         )
     else:
         keys = key(words.change, ("at", (0, chips))), None, key(common.done, then(chips))
-    hint = words.hints[at] if asked else words.rest if last == FRISKINESS else words.right
+    hints = words.pit_hints if topic == "pit" else words.hints
+    hint = hints[at] if asked else words.rest if last == FRISKINESS else words.right
     body = numbers(rows, at if asked else None), say("", hint)
     ways = ((common.undo, ("at", (at - 1, chips))) if at else USUAL), USUAL, USUAL
     beside = (key(common.done, then(chips)),) if asked else ()  # where all traits can be set at once
@@ -141,7 +143,7 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     assert seat is not None
     do, why = said(words)
     for news in tracker.news:
-        if news[0] == "drawn":  # no other screen shows the last draw
+        if news[0] == "drawn" and not tracker.pit[seat]:  # no other screen shows the last draw
             why = words.drawn % {"who": look.name(news[1]), "number": tracker.order.index(news[1]) + 1}
     helps = tracker.pit[seat] or tracker.recovers(seat)
     rest = key(names[REST], ("do", ("declared", REST)), (_sign(REST), words.rest if helps else ""))
@@ -154,7 +156,8 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         keys = key(names[BITE], ("do", ("declared", BITE)), (_sign(BITE),)), None, rest
     body = say(do, why), pool(look, tracker, SPEED), doing(look, tracker)
     heading = "/".join(look.words("values").trait[:3]), "/".join(look.words("table").columns[:3])
-    return content("declare", heading, body, keys, seat, lights=lights(look, tracker))
+    topic = "pit" if tracker.pit[seat] else ""
+    return content("declare", heading, body, keys, seat, lights=lights(look, tracker), topic=topic)
 
 
 def fight(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
