@@ -201,8 +201,8 @@ def test_each_turn_starts_by_stating_the_pieces_taken_and_the_first_open_compart
             "Green takes the piece back. " + stays,
         ),
         (("passed", 1, UNKNOWN), "Green takes 1 piece. " + stays),
-        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "Never two of a kind. 0 is still at Orange's piece."),
-        (("gone", 1), "Never two of a kind. 0 is still at Orange's piece."),
+        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "Never two of a kind. 0 is still where Orange built."),
+        (("gone", 1), "Never two of a kind. 0 is still where Orange built."),
         (("built", 2, 0), "Never two of a kind. 0: at Green's piece."),
     ):
         player = playing(builds=5)
