@@ -323,7 +323,8 @@ def test_a_turn_whose_time_is_up_ends_with_a_dropped_piece():
 def test_what_needs_a_timer_that_runs_or_ran_out_is_not_listed_before_start():
     table = Table()
     table.press(MIDDLE)
-    assert table.lines == ["Oops, pieces fell", "Only your piece fell", "Fell without a touch", "Miss a turn: do nothing"]
+    rows = ["Oops, pieces fell", "Only your piece fell", "Fell without a touch", "Miss a turn: do nothing"]
+    assert table.lines == rows
 
 
 def test_undo_takes_back_a_build_first_and_then_all_clock_events_of_the_turn():
