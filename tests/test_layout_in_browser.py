@@ -321,6 +321,17 @@ def test_nothing_moves_between_seeing_a_screen_and_tapping_it(page: SitePage) ->
     assert page.driver.execute_async_script(SHIFTS, [screen for _, screen in screens("en")]) == []
 
 
+def test_a_second_tap_on_a_key_of_the_screen_before_does_not_cover_the_next_with_the_log(page: SitePage) -> None:
+    sized(page, *WINDOWS[0])
+    page.driver.execute_script("tell({ type: 'event', event: ['turned'], text: 'Next player', seconds: 1 })")
+    screen = next(screen for _, screen in screens("en") if screen["colour"])
+    for waits, opened in ((PATIENCE * 1000, False), (0, True)):
+        told = {**screen, "keys": [{**key, "waits": waits} for key in screen["keys"]]}
+        page.driver.execute_async_script(TELLING + LOOK, [told])
+        page.find("#happened").click()
+        assert page.find("#log").is_displayed() == opened
+
+
 LETTERS = """
 const shown = [...document.querySelectorAll('.key:not(.blank, .spare)')];
 return shown.map((key) => getComputedStyle(key, '::after').content[1]);

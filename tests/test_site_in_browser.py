@@ -781,6 +781,7 @@ def test_on_a_phone_the_history_is_a_line_that_expands(page):
     page.driver.execute_script("dispatchEvent(new Event('resize'))")
     assert page.driver.execute_script(laid) == shown, "it was laid out from the paper that shows the dice"
     assert not page.find("#log").is_displayed()
+    page.wait(lambda: not page.driver.find_elements("css selector", "#keys .waits"))
     page.find("#happened").click()
     assert page.find("#log").is_displayed()
     assert not page.find("#sheet").is_displayed()

@@ -159,7 +159,11 @@ function unfold(open) {
   document.body.classList.toggle("unfolded", open);
   $("happened").setAttribute("aria-expanded", `${open}`);
 }
-$("happened").addEventListener("click", () => unfold(!document.body.classList.contains("unfolded")));
+$("happened").addEventListener("click", () => {
+  const open = document.body.classList.contains("unfolded");
+  // A second tap on a key of the screen before, which the keys do not count yet either, must not cover this one.
+  if (open || !$("keys").querySelector(".waits")) unfold(!open);
+});
 
 // If there is no room for the tools and the log next to the device, the tools are in a drawer, and the log unfolds in
 // the sheet's place. Style sheets say where everything is.
