@@ -15,7 +15,7 @@ import tours
 from hamstertop import chance, words
 from hamstertop.content import content, line, listed
 from hamstertop.drawing import canvas as drawing
-from hamstertop.drawing import edges, layout
+from hamstertop.drawing import edges, layout, lists
 from hamstertop.drawing.edges import NAME
 from hamstertop.drawing.fonts import capitals, large, plate
 from hamstertop.drawing.painter import Painter
@@ -176,6 +176,10 @@ def test_no_letter_leaves_its_row_of_a_list_or_the_bar(language: str, monkeypatc
     for seat in range(len(NAMES)):
         check(content("turn", "", (), (None, None, None), seat), 0, edges.BAR)
     assert cut == []
+
+
+def test_the_ink_of_letters_without_accents_lies_where_lists_take_it_to_lie() -> None:
+    assert drawing.ink(large, "".join(map(chr, range(33, 127)))) == lists.PLAIN
 
 
 def _inked(canvas: drawing.Canvas) -> list[int]:

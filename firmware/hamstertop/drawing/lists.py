@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 ROW = 20  # rows for each line of a list
 FEW = 4  # maximum number of lines that are set large
 RECORD_ROW = 16  # rows for each line of a record
+PLAIN = 4, 22  # rows of a line of large text between which the ink of letters without accents lies
 FONTS = ((large, medium), (medium, medium), (medium, small), (small, small))  # for a line's text and value
 
 
@@ -55,7 +56,7 @@ def _line(canvas: "Canvas", line: "Any", left: int, right: int, y: int, high: in
     text = fit(font, text, start - left - (MARGIN if value else 0))
     top = base + (1 if font is large else 0) - font.BASE
     if font is large:  # accents and descenders stay in the row
-        first, last = ink_rows(font, text)
+        first, last = _rows(text)
         top = max(min(top, y + high - last), y - first)
     canvas.text(font, text, left, top, ink)
 
@@ -80,9 +81,15 @@ def line_fonts(line: "Any", room: int, high: int) -> "tuple[str, str, Font, Font
     return text, value, font, below
 
 
+def _rows(text: str) -> tuple[int, int]:
+    """Return the rows between which the ink of large text lies. They are measured only if letters have accents, because
+    measuring a list takes an RP2040 16 ms."""
+    return PLAIN if len(text) == len(text.encode()) else ink_rows(large, text)
+
+
 def _fits(text: str, high: int) -> bool:
     """Return whether large text fits in a row."""
-    first, last = ink_rows(large, text)
+    first, last = _rows(text)
     return high >= ROW and last - first <= high
 
 
