@@ -18,6 +18,7 @@ from .. import boards
 from ..simulator import headless, state
 from ..simulator.launch import RUNTIMES, Launch
 
+STOPS = (signal.SIGINT, signal.SIGTERM)
 SHOWN = ("board", "runtime", "seed", "port")  # the options in which a second simulator can differ from the first
 
 
@@ -115,7 +116,7 @@ async def _serve(launch: Launch, port: int | None, browser: bool) -> None:
 
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in STOPS:
         signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))  # Windows has no add_signal_handler
     session = Session(launch)
     server = Server(session)
@@ -133,6 +134,8 @@ async def _serve(launch: Launch, port: int | None, browser: bool) -> None:
     finally:
         await server.close()
         await session.power_cut()
+        for number in STOPS:
+            signal.signal(number, signal.SIG_IGN)  # another Ctrl-C has nothing left to stop
 
 
 def _headless(arguments: argparse.Namespace, board: boards.Board) -> int:
