@@ -25,9 +25,9 @@ def _draw_all(player):
         _play(player, ("drawn", 0))
 
 
-def _table(player, players):
+def _table(player, players, house=0):
     """Go to the first allocation."""
-    _play(player, ("setup", players, 0))
+    _play(player, ("setup", players, house))
     _draw_all(player)
     _play(player, ("done",))
 
@@ -35,6 +35,13 @@ def _table(player, players):
 def _allocate(player, *traits):
     for chips in traits:
         _play(player, ("allocated", player.app.game.session.tracker.to_act) + chips)
+
+
+def _order(player, *traits):
+    """Allocate the players' traits in turn order, and draw the order of the round."""
+    _allocate(player, *traits)
+    _play(player, ("revealed",))
+    _draw_all(player)
 
 
 def _declare(player, *actions):
@@ -108,9 +115,7 @@ def _begin(player, language):
 def _turns(player, language):
     restart(player, language)
     _table(player, 4)
-    _allocate(player, (4, 2, 1), (0, 6, 1), (2, 4, 1), (4, 0, 3))
-    _play(player, ("revealed",))
-    _draw_all(player)
+    _order(player, (4, 2, 1), (0, 6, 1), (2, 4, 1), (4, 0, 3))
     _declare(player, BITE, BITE, THROW, RUN)
     _play(player, ("turned", 3))
     yield "no_mettle"
@@ -250,9 +255,7 @@ def _end(player, language):
     player.press(RIGHT)
     yield "tally_rested"
     _play(player, ("done",), ("held", 0, 2, 2, 2), ("held", 1, 2, 3, 2), ("held", 2, 2, 3, 2))
-    _allocate(player, (2, 2, 2), (2, 3, 2), (2, 3, 2))
-    _play(player, ("revealed",))
-    _draw_all(player)
+    _order(player, (2, 2, 2), (2, 3, 2), (2, 3, 2))
     yield "declare_pit"
     _declare(player, REST, BITE, BITE)
     while player.app.game.tracker.phase != "belt":
@@ -294,12 +297,8 @@ def _end(player, language):
 def _seldom(player, language):
     """Yield situations that rarely occur."""
     restart(player, language)
-    _play(player, ("setup", 3, -128))
-    _draw_all(player)
-    _play(player, ("done",))
-    _allocate(player, (3, 3, 1), (3, 3, 1), (3, 3, 1))
-    _play(player, ("revealed",))
-    _draw_all(player)
+    _table(player, 3, -128)
+    _order(player, (3, 3, 1), (3, 3, 1), (3, 3, 1))
     _declare(player, BITE, THROW, RUN)
     _play(player, ("held", 2, 0, 0, 0), ("tested", 2, 1, 0))
     yield "bite_nothing"
@@ -329,31 +328,21 @@ def _seldom(player, language):
     _play(player, ("done",), ("counted", 1, 3), ("done",))
     yield "empty_pit"
     restart(player, language)
-    _play(player, ("setup", 3, PASSED_OUT_SAFE))
-    _draw_all(player)
-    _play(player, ("done",))
-    _allocate(player, (3, 3, 1), (3, 3, 1), (3, 3, 1))
-    _play(player, ("revealed",))
-    _draw_all(player)
+    _table(player, 3, PASSED_OUT_SAFE)
+    _order(player, (3, 3, 1), (3, 3, 1), (3, 3, 1))
     _declare(player, REST, REST, REST)
     _play(player, ("done",), ("done",), ("done",), ("fell", 0), ("held", 0, 0, 0, 0), ("done",))
     player.press(RIGHT)
     yield "spared"
     restart(player, language)
-    _play(player, ("setup", 3, TAKEN_BACK))
-    _draw_all(player)
-    _play(player, ("done",))
-    _allocate(player, (3, 3, 1), (3, 3, 1), (3, 3, 1))
-    _play(player, ("revealed",))
-    _draw_all(player)
+    _table(player, 3, TAKEN_BACK)
+    _order(player, (3, 3, 1), (3, 3, 1), (3, 3, 1))
     _declare(player, REST, REST, REST)
     _play(player, ("changed", RUN, METTLE))
     yield "not_all_rest"
     restart(player, language)
     _table(player, 3)
-    _allocate(player, (5, 1, 1), (3, 3, 1), (4, 0, 3))
-    _play(player, ("revealed",))
-    _draw_all(player)
+    _order(player, (5, 1, 1), (3, 3, 1), (4, 0, 3))
     player.press(LEFT)
     yield "fight_weak"
     player.press(RIGHT)
@@ -366,9 +355,7 @@ def _seldom(player, language):
     yield "asleep_in_pit"
     restart(player, language)
     _table(player, 2)
-    _allocate(player, (3, 3, 1), (3, 3, 1))
-    _play(player, ("revealed",))
-    _draw_all(player)
+    _order(player, (3, 3, 1), (3, 3, 1))
     _declare(player, RUN, RUN)
     _play(player, ("done",), ("done",), ("held", 0, 1, 0, 0), ("fell", 0), ("fell", 1))
     yield "all_fell"
@@ -390,12 +377,8 @@ def _explained(player, language):
 
 def _someone_goes(player, language):
     restart(player, language)
-    _play(player, ("setup", 3, 0))
-    _draw_all(player)
-    _play(player, ("done",))
-    _allocate(player, (3, 3, 1), (3, 3, 1), (3, 3, 1))
-    _play(player, ("revealed",))
-    _draw_all(player)
+    _table(player, 3)
+    _order(player, (3, 3, 1), (3, 3, 1), (3, 3, 1))
     player.hold(RIGHT)
     player.choose_line(player.app.look.words("going", "companion").people)
     player.hold(MIDDLE)
