@@ -161,7 +161,7 @@ function unfold(open) {
 }
 $("happened").addEventListener("click", () => {
   const open = document.body.classList.contains("unfolded");
-  // A second tap on a key of the screen before, which the keys do not count yet either, must not cover this one.
+  // A second tap, meant for a key of the screen before, must not cover this one. The keys do not count it either.
   if (open || !$("keys").querySelector(".waits")) unfold(!open);
 });
 
