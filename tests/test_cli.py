@@ -22,7 +22,7 @@ from hamstertop_games import remedies, tables
 from hamstertop_games.errors import STATUSES, Failed, NoBoard, UserError
 from hamstertop_host import boards, cli
 from hamstertop_host.commands import flash, sim
-from hamstertop_host.flashing import bringing, drive, serialport
+from hamstertop_host.flashing import bringing, contents, drive, release, serialport
 from hamstertop_host.simulator import launch, state
 from hamstertop_host.simulator.launch import Launch
 from simulating import PATIENCE, Client, get
@@ -146,6 +146,7 @@ def test_a_reader_that_ends_early_is_no_fault():
 @pytest.mark.parametrize(
     ("words", "message"),
     [
+        (["flash", "pico_epaper29"], "hamstertop-pico_epaper29.uf2 not found (build it: make "),
         (["flash", "pico_epaper29", "--uf2", "/nope"], "cannot read /nope: "),
         (["flash", "pico_epaper29", "--uf2", "script.txt"], "script.txt is not a UF2 file"),
         (["send", "script.txt"], "script.txt does not contain any readable settings"),
@@ -165,6 +166,8 @@ def test_what_was_given_is_checked_before_a_board_is_looked_for(capsys, script, 
     for module, name in ((serialport, "ports"), (drive, "volumes")):
         monkeypatch.setattr(module, name, looked)
     monkeypatch.setattr(flash, "COMPUTER", bringing.Computer(volumes=looked, ports=looked, connect=looked))
+    monkeypatch.setattr(contents, "FROZEN", script.parent)
+    monkeypatch.setattr(release, "address", str)
     monkeypatch.chdir(script.parent)
     assert message in refusal(capsys, *words)
 

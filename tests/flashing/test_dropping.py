@@ -180,10 +180,13 @@ def test_a_different_board_is_refused_before_anything_is_copied(desk, given, ref
     assert (board.arrived, board.loads) == (b"", False)
 
 
-def test_a_missing_uf2_is_reported_by_name(desk, refusal):
-    desk.plug(running(PICO))
-    assert f"{UF2} not found (build it: make uf2 BOARD=pico_epaper29; or give one with --uf2 FILE)" in refusal(
-        "flash", "pico_epaper29"
+def test_a_uf2_that_is_missing_for_the_boards_chip_is_reported_by_name(desk, refusal):
+    contents.FROZEN.mkdir()
+    (contents.FROZEN / UF2).write_bytes(firmware())
+    desk.plug(running("Raspberry Pi Pico 2 W with RP2350"), chip=models.RP2350)
+    assert refusal("flash", "pico_epaper29").startswith(
+        "hamstertop: hamstertop-pico_epaper29-pico2.uf2 not found (build it: make uf2 BOARD=pico_epaper29"
+        " 'ARGS=--chip RP2350'; or give"
     )
 
 

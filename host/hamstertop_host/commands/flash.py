@@ -45,6 +45,8 @@ def run(arguments: argparse.Namespace) -> int:
 def _drop(board: boards.Board, arguments: argparse.Namespace) -> None:
     """Drop a UF2 onto a board, unless the board already has that build, and give it its own board file."""
     chosen = _read(arguments.uf2) if arguments.uf2 else None
+    if not chosen and not release.address() and not any(_built(board, each) for each in models.builds(board)):
+        raise _missing(board, models.frozen(board))
     device, given = None, None
     if arguments.drive:
         given = loader.find([arguments.drive])
@@ -109,28 +111,41 @@ def _firmware(board: boards.Board, frozen: models.Frozen, chosen: uf2.Uf2 | None
     Raises:
         UserError: no UF2 is available, or it is for a different board.
     """
-    known = models.released(board)
-    name = frozen.uf2(known)
-    built = {contents.FROZEN / frozen.uf2(each): each for each in (board.id, known)}
-    path = next(filter(Path.is_file, built), None)
+    name = frozen.uf2(models.released(board))
     project = release.address()
     if chosen:
         found = chosen
-    elif path:
+    elif built := _built(board, frozen):
+        path, source = built
         found = _read(path)
-        if found.build != contents.build_id(built[path], frozen.definition):
-            remedy = remedies.make("uf2", f"BOARD={built[path]}")
-            print(f"{path.name} was built from different sources or languages (rebuild it: {remedy})")
+        if found.build != contents.build_id(source, frozen.definition):
+            remedy = f"rebuild it: {_build(board, source, frozen)}"
+            print(f"{path.name} was built from different sources or languages ({remedy})")
     elif project:
         print(f"{name} from release {VERSION}: {project}", flush=True)
         found = uf2.read(name, release.fetch(project, name))
     else:
-        remedy = "download it from a release, and give it with --uf2 FILE"
-        if not paths.INSTALLED:
-            remedy = f"build it: {remedies.make('uf2', f'BOARD={known}')}; or give one with --uf2 FILE"
-        raise UserError(f"{name} not found ({remedy})")
+        raise _missing(board, frozen)
     uf2.check(found, frozen, name)
     return found
+
+
+def _built(board: boards.Board, frozen: models.Frozen) -> tuple[Path, str] | None:
+    """Return the UF2 built here for a board, and the board file in it. Return None if there is none."""
+    for source in (board.id, models.released(board)):
+        path = contents.FROZEN / frozen.uf2(source)
+        if path.is_file():
+            return path, source
+    return None
+
+
+def _missing(board: boards.Board, frozen: models.Frozen) -> UserError:
+    """Return the error that no UF2 is available."""
+    known = models.released(board)
+    remedy = "download it from a release, and give it with --uf2 FILE"
+    if not paths.INSTALLED:
+        remedy = f"build it: {_build(board, known, frozen)}; or give one with --uf2 FILE"
+    return UserError(f"{frozen.uf2(known)} not found ({remedy})")
 
 
 def _read(path: Path) -> uf2.Uf2:
@@ -138,6 +153,13 @@ def _read(path: Path) -> uf2.Uf2:
         return uf2.read(path.name, path.read_bytes())
     except OSError as error:
         raise UserError(f"cannot read {path}: {error.strerror} (choose a different file with --uf2)") from None
+
+
+def _build(board: boards.Board, source: str, frozen: models.Frozen) -> str:
+    """Return the command that builds the UF2 with this board file for one of the board's chips."""
+    if frozen == models.frozen(board):
+        return remedies.make("uf2", f"BOARD={source}")
+    return remedies.make("uf2", f"BOARD={source}", f"ARGS=--chip {frozen.chip.name}")
 
 
 def _copy(board: boards.Board, arguments: argparse.Namespace) -> None:
