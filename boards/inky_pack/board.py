@@ -9,7 +9,7 @@ SUMMARY = "Any Pico with headers under a Pimoroni Inky Pack: e-paper and keys pl
 TRIED = "emulated"
 MODULE = "pico"
 PARTS = (
-    (1, "Raspberry Pi Pico, Pico W or Pico 2 with headers", "pins on the side of its print"),
+    (1, "Raspberry Pi Pico with headers", "or a Pico W; nothing has run on a Pico 2 or 2 W yet"),
     (1, "Pimoroni Inky Pack", "2.9 inch, black and white"),
 )
 JOINED = {"PANEL": "header", "KEYS": "header"}

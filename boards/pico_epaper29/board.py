@@ -9,7 +9,7 @@ SUMMARY = "Any Pico, a Waveshare Pico-ePaper-2.9 (V2), three keys, an 8-pixel li
 TRIED = "emulated"
 MODULE = "pico"
 PARTS = (
-    (1, "Raspberry Pi Pico 2 with headers", "or a Pico, Pico W, Pico 2 W"),
+    (1, "Raspberry Pi Pico with headers", "or a Pico W; nothing has run on a Pico 2 or 2 W yet"),
     (1, "Waveshare Pico-ePaper-2.9, V2", "black and white"),
     (3, "push button", "to ground"),
     (3, "ceramic capacitor of 100 nF", "one across each button"),
