@@ -68,7 +68,7 @@ def _after_wish(tracker, seat, source, wish):
     """Return a further step or test by a hamster on its turn, or None."""
     runs = tracker.actions[seat] == RUN and not tracker.pit[seat] and tracker.face_up(seat)
     if wish == 2 and runs:
-        return ("spent", SCAMPER)
+        return ("climbed",) if runs > 3 else ("spent", SCAMPER)
     if wish == 3 and runs:
         return ("flipped", 3 if runs > 2 and chance.below(source, 2) else 1)
     may = runs if tracker.actions[seat] == RUN else not tracker.challenged

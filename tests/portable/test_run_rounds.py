@@ -249,7 +249,7 @@ def test_only_face_up_scamper_can_be_flipped_or_spent():
     assert (tracker.face_up(0), tracker.traits[0]) == (2, (5, 1, 1))
     illegal(tracker, "flipped", 3)
     illegal(tracker, "flipped", 0)
-    assert "1 chip, and a climb 1 or 3" in illegal(tracker, "flipped", 2)
+    assert "1 chip, and a climb 3" in illegal(tracker, "flipped", 2)
     tracker.apply(("spent", SCAMPER))
     assert (tracker.face_up(0), tracker.traits[0], tracker.fatigue[0]) == (1, (4, 1, 1), 1)
     assert "Scamper" in illegal(tracker, "spent", METTLE)

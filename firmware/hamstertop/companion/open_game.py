@@ -4,7 +4,6 @@ from collections import namedtuple
 
 from .. import ticks
 from ..games import titles
-from ..games.tracking import TAKES_OVER
 from ..saving import results
 from ..saving.people import named
 from ..saving.settings import EACH_GAME
@@ -226,16 +225,15 @@ class OpenGame:
         return faces
 
     def undo(self) -> "Event":
-        """Undo the last event, together with later annotations and with the event that it completes, but not the start
-        of the game. Return the first event undone, or ("",)."""
+        """Undo the last event together with later annotations, but not the start of the game. Return the event undone,
+        or ("",)."""
         over, undone = self.tracker.over, ("",)
         while True:
-            joined = self.tracker.joined
             event = self.session.undo()
             if event:
                 undone = event
                 self._report(("undo",))
-            if not event or not (event[0] in self.session.annotations or (joined and event[0] != TAKES_OVER)):
+            if not event or event[0] not in self.session.annotations:
                 break
         if over or self.tracker.over:
             self.remember()  # it is no longer this result

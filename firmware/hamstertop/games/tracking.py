@@ -59,7 +59,6 @@ class BaseTracker:
     away: "tuple[int, ...]" = ()
     reseated: "tuple[int, ...]" = ()
     unranked = False
-    joined = False  # whether the last event completes the one before, so that an undo takes back both
 
     @property
     def over(self) -> bool:

@@ -55,9 +55,7 @@ def play(game: Game, seat: int, choice: Choice) -> None:
         game.emit(("spent", SCAMPER))
         game.put(seat, choice[1])
     else:
-        if choice[3]:
-            game.emit(("spent", SCAMPER))
-        game.emit(("flipped", 1 if choice[3] else 3))
+        game.emit(("climbed",) if choice[3] else ("flipped", 3))
         game.put(seat, choice[2])
 
 

@@ -86,11 +86,6 @@ class Tracker(BaseTracker):
     # Queries
 
     @property
-    def joined(self) -> bool:  # type: ignore[override]
-        """Return whether the last event is a climb that uses the chip spent in the event before it. RHR-48."""
-        return ("climb",) in self.news and ("dash",) in self._before
-
-    @property
     def to_act(self) -> int | None:
         """The seat that must act; None if the phase is waiting for several seats or for a draw from the HAT."""
         if self.phase == ALLOCATE:
@@ -315,7 +310,7 @@ class Tracker(BaseTracker):
     def _flipped(self, chips: int) -> None:
         seat = self.order[self.turn]
         if chips not in (1, 3):  # RHR-46, RHR-48
-            raise IllegalEvent("a step must flip 1 chip, and a climb 1 or 3, not %d" % chips)
+            raise IllegalEvent("a step must flip 1 chip, and a climb 3, not %d" % chips)
         self._need_run(seat, chips)
         self.flipped[seat] += chips
         self.acted = True
@@ -323,7 +318,7 @@ class Tracker(BaseTracker):
         if chips == 1 and pushed:
             self.news.append(("push_on", pushed[0]))  # RHR-52
         else:
-            self.news.append(("climb" if chips == 3 or ("dash",) in self._before else "step",))
+            self.news.append(("climb" if chips == 3 else "step",))
 
     def _spent(self, trait: int) -> None:
         seat = self.order[self.turn]
@@ -333,6 +328,14 @@ class Tracker(BaseTracker):
         self._lose(seat, trait)
         self.acted = True
         self.news.append(("dash",))
+
+    def _climbed(self) -> None:
+        seat = self.order[self.turn]
+        self._need_run(seat, 2)
+        self._lose(seat, SCAMPER)
+        self.flipped[seat] += 1
+        self.acted = True
+        self.news.append(("climb",))
 
     def _tested(self, defender: int, resists: int, chip: int) -> None:
         seat = self.order[self.turn]
@@ -709,7 +712,8 @@ class Tracker(BaseTracker):
         ("declared", "action", (DECLARE,), _declared),  # the hamster to act declares an action
         ("changed", "action trait", (RESOLVE,), _changed),  # the hamster changes its action and pays a chip
         ("flipped", "chips", (RESOLVE,), _flipped),  # Scamper chips are turned face-down for a Run
-        ("spent", "trait", (RESOLVE,), _spent),  # a chip is moved to Fatigue for a Run
+        ("spent", "trait", (RESOLVE,), _spent),  # a chip is moved to Fatigue to run two squares
+        ("climbed", "", (RESOLVE,), _climbed),  # a chip is moved to Fatigue and another turned face-down for a climb
         # A test of Mettle; `chip` is drawn from the chips of both sides, and is 0 if the defender has none
         ("tested", "defender resists chip", (RESOLVE,), _tested),
         ("lost", "trait", (LOSS,), _lost),  # the biter chooses the chip that its target loses

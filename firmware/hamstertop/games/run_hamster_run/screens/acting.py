@@ -165,7 +165,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
         (changes, words.change, ("open", change)),
         (runs, words.spend, ("do", ("spent", SCAMPER))),
         (dry(tracker), words.fell, ("open", fell)),
-        (runs > 1, words.spend_and_climb, ("do", ("spent", SCAMPER), ("flipped", 1))),  # RHR-48
+        (runs > 1, words.spend_and_climb, ("do", ("climbed",))),  # RHR-48
         (runs > 2, words.climb, ("do", ("flipped", 3))),
         (pushes, words.push, against(tracker) if pushes else None),
     )
