@@ -4,7 +4,6 @@ python tools/choices.py --write
 """
 
 import argparse
-import re
 from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
@@ -12,7 +11,6 @@ from typing import Any
 
 from hamstertop_games import titles
 from hamstertop_games.hamsterdam import cards
-from hamstertop_games.hamsterdam.abilities import ABILITIES, COPIES, Ability
 from hamstertop_games.notation import moves
 from hamstertop_games.whole import Phase
 
@@ -30,7 +28,7 @@ EXAMPLES: dict[str, dict[tuple[Any, ...], str]] = {
         ("roll", 3, 4): "the dice show these faces",
         ("place", cards.STANDARD, 4): "places the next hamster",
         ("hold", cards.STANDARD): "leaves the next hamster in the reinforcement pile",
-        ("use", cards.BUFFSTER, 4): "uses a special; the table below lists the values that follow",
+        ("use", cards.BUFFSTER, 4): "uses a special; the second table lists the values that follow",
         ("copy", cards.BUFFSTER, 4): "uses the Copycatster at this position as this special, with the same values",
         ("choose", 1): "chooses a roll after a Physicster",
         ("put", 4): "chooses the dam card that a Whack-a-Mole lands on",
@@ -111,33 +109,31 @@ def tables(title: str) -> list[str]:
 def _choices(title: str, game: Any) -> list[str]:
     rows = ["| choice | what happens | values | written | rules |", "|---|---|---|---|---|"]
     for choice, meaning in EXAMPLES[title].items():
-        rows.append(_row(game, choice, meaning, 0, _rules(game.phases.values(), choice)))
+        cells = (meaning, _named(game, choice), _word(game, choice), _rules(game.phases.values(), choice))
+        rows.append(f"| {_shown(choice)} | {' | '.join(cells)} |")
     return rows
 
 
 def _specials(game: Any) -> list[str]:
-    rows = ["| choice | what happens | values that follow | written | rules |", "|---|---|---|---|---|"]
+    rows = ["| choice | values that follow | written |", "|---|---|---|"]
     for card, further in ACTS.items():
         choice = ("copy" if card in COPIED else "use", card, 4, *further)
-        meaning = _summary((COPIES if card in COPIED else ABILITIES)[card])
-        rows.append(_row(game, choice, meaning, 2, game.phases["flood"].broken(choice)))
+        rows.append(f"| {_shown(choice)} | {_named(game, choice, 2)} | {_word(game, choice)} |")
     return rows
 
 
-def _summary(ability: Ability) -> str:
-    """Return the first sentence of an ability's docstring, without the values and rules."""
-    text = " ".join((ability.__doc__ or "").partition("\n\n")[0].split())
-    said = re.sub(r"^\(.*?\).*?: |\.(?: H.*)?$", "", text)
-    return said[0].lower() + said[1:]
+def _shown(choice: tuple[Any, ...]) -> str:
+    return f"`{choice}`".replace("'", '"')
 
 
-def _row(game: Any, choice: tuple[Any, ...], meaning: str, skipped: int, rules: str) -> str:
-    values = ", ".join(
-        f"`{name}`" if name == sort.name else f"`{name}` {sort.name}"
-        for name, sort in moves.values(game, choice)[skipped:]
-    )
-    shown = str(choice).replace("'", '"')
-    return f"| `{shown}` | {meaning} | {values} | `{moves.move(game, choice)}` | {rules} |"
+def _word(game: Any, choice: tuple[Any, ...]) -> str:
+    return f"`{moves.move(game, choice)}`"
+
+
+def _named(game: Any, choice: tuple[Any, ...], skipped: int = 0) -> str:
+    """Return the names of a choice's values, and what the values are."""
+    named = moves.values(game, choice)[skipped:]
+    return ", ".join(f"`{name}`" if name == sort.name else f"`{name}` {sort.name}" for name, sort in named)
 
 
 def _rules(phases: Iterable[Phase], choice: tuple[Any, ...]) -> str:
