@@ -41,6 +41,8 @@ def test_an_undo_in_another_players_turn_asks_how_far_to_go_back():
     fingers.hold(LEFT)
     assert (fingers.title, fingers.lines) == ("Back into Blue's turn?", ["Blue is done", "Blue: +7"])
     assert fingers.app.game.session.count == 3
+    fingers.hold(MIDDLE)  # for help, as on other pages
+    assert fingers.screen.at == 0, "nothing marks the whole game at once"
     fingers.press(LEFT)
     assert (fingers.screen.content.corner, fingers.screen.label(RIGHT, False)) == ("steps: 2", "Undo")
     fingers.press(RIGHT)
