@@ -290,6 +290,47 @@ def test_each_part_of_the_page_has_one_place_in_it_whatever_the_window(page: Sit
         assert page.driver.execute_script(HOMES) == before, size
 
 
+# Where keys, small buttons, and buttons for more beside the body are: [kind, name, left, top, right, bottom]
+PLACES = """
+const places = () => [...document.querySelectorAll('.key, .way, .more-key:not(.gone)')].filter((each) =>
+  each.checkVisibility({ visibilityProperty: true })).map((each) => {
+    const { left, top, right, bottom } = each.getBoundingClientRect();
+    return [each.classList[each.classList.contains('choice') ? 1 : 0], each.innerText.trim() || each.textContent.trim(),
+      left, top, right, bottom].map((value) => typeof value === 'number' ? Math.round(value) : value);
+  });
+each(places).then(done, (error) => done([String(error)]));
+"""
+
+
+@pytest.mark.parametrize("size", [WINDOWS[0], WINDOWS[6]])
+def test_back_has_one_place_where_no_key_ever_is_and_small_buttons_keep_theirs(
+    page: SitePage, size: tuple[int, int]
+) -> None:
+    sized(page, *size)
+    shown = [screen for _, screen in screens("en")]
+    found = page.driver.execute_async_script(TELLING + PLACES, shown)
+    ways: dict[str, set[tuple[int, ...]]] = {}
+    keys = set()
+    beside: dict[str, tuple[int, ...]] = {}
+    before = None
+    for screen, places in zip(shown, found, strict=True):
+        assert [name for _, name, *_ in places].count("Back") == bool(screen["back"]), screen["id"]
+        beside = beside if screen["id"] == before else {}
+        before = screen["id"]
+        for kind, name, *box in places:
+            if kind == "way":
+                ways.setdefault(name, set()).add(tuple(box))
+            elif kind == "key":
+                keys.add(tuple(box))
+            else:
+                assert beside.setdefault(name, tuple(box)) == tuple(box), (screen["id"], name)
+    assert sorted(ways) == ["Back", "Help", "Menu", "Undo"]
+    assert [name for name, boxes in ways.items() if len(boxes) > 1] == []
+    for left, top, right, bottom in [box for boxes in ways.values() for box in boxes]:
+        over = [key for key in keys if left < key[2] and key[0] < right and top < key[3] and key[1] < bottom]
+        assert over == []
+
+
 # Plays the screens, and returns what moved after its screen had come, and which keys moved on a screen that stayed.
 SHIFTS = """
 const [screens, done] = arguments;

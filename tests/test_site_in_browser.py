@@ -621,7 +621,7 @@ def test_the_site_fits_each_screen_size_and_passes_the_accessibility_checker(pag
 
 # Elements that can be tapped but are covered at their centre.
 MIDDLES = """
-return [...document.querySelectorAll('.key, .way, #said button')].filter((it) => {
+return [...document.querySelectorAll('.key, .way:enabled, #said button')].filter((it) => {
   const { left, top, width, height } = it.getBoundingClientRect();
   return width && !it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }).map((it) => it.textContent);

@@ -117,6 +117,9 @@ export interface Result extends Shared {
   kept: boolean;
 }
 
+/** A place that can be touched: its kind, its number, and the number that is entered there. */
+export type Touch = [string, number, number?];
+
 export interface Page {
   language: string;
   id: string;
@@ -133,7 +136,9 @@ export interface Page {
   time: Time | null;
   /** Whether the time of the turn is up. */
   up: boolean;
-  back: boolean;
+  back: Touch | null;
+  /** Whether holding the right key opens the menu. */
+  menu: boolean;
   /** How many screens are above the game's own. */
   above: number;
   secret: boolean;

@@ -58,13 +58,14 @@ class Page:
         | message | the event that was undone, or what went wrong, or "" |
         | body | blocks in reading order, each with its `kind` and its fields in `hamstertop.content` |
         | keys | for each of the three keys, the effects of a `press` and a `hold`, its player's `colour`, the content
-        shown `above` it, whether it is `spare` because touching the body has the same effect, and for how many ms it
-        `waits` until it counts |
+        shown `above` it, whether it is `spare` because touching the body has the same effect or it goes back, and for
+        how many ms it `waits` until it counts |
         | beside | labels of additional keys next to the body |
         | main | the key to continue with, or None |
         | time | timer of the turn, with `total`, `left` in ms, and whether it is `running`, or None |
         | up | whether the time of the turn is up |
-        | back | whether holding the right key goes back instead of opening the menu |
+        | back | what goes back, as the kind of a place and its number, or None |
+        | menu | whether holding the right key opens the menu |
         | above | the number of screens above the game's own |
         | secret | whether the page must not be read aloud automatically |
         | colour | colour of the player to act, or None |
@@ -84,6 +85,10 @@ class Page:
                 self._offered[KEY, key] = None
             if shown.label(key, True):
                 self._offered[HOLD, key] = None
+        menu = shown.label(kinds.RIGHT, True) == app.look.common.menu
+        back = [[KEY, key] for key in range(3) if self._goes_back(key)]
+        if shown.label(kinds.RIGHT, True) and not menu:
+            back.append([HOLD, kinds.RIGHT])
         seat = content.who
         if seat is None and app.game.playing and app.game.tracker:
             seat = app.game.tracker.to_act
@@ -101,7 +106,8 @@ class Page:
             "main": content.main,
             "time": self._time(content.time),
             "up": content.time is not None and content.lights[0] == "alarm",
-            "back": shown.label(kinds.RIGHT, True) != app.look.common.menu,
+            "back": back[0] if back else None,
+            "menu": menu,
             "above": app.stack.above,
             "secret": kinds.SECRET in content.flags,
             "colour": None if seat is None else lights.COLOURS[seat],
@@ -171,8 +177,13 @@ class Page:
         data["waits"] = self._app.guard.early(key, self._app.board.ticks())
         data["above"] = [self._above(item) for item in (found.above if found else ())]
         action = found.action if found else None
-        data["spare"] = action is not None and (action in self._given or (self._moves and action[0] == "at"))
+        given = action in self._given or (self._moves and action is not None and action[0] == "at")
+        data["spare"] = self._goes_back(key) or (action is not None and given)
         return data
+
+    def _goes_back(self, key: int) -> bool:
+        """Return whether pressing a key goes back, to the page before or to the screen below."""
+        return self._app.stack.screen.label(key, False) == self._app.look.common.back_key
 
     def _above(self, item: "Any") -> "Any":
         """Return what is shown above a key: a string, a picture or a share."""

@@ -9,7 +9,7 @@ import * as sheet from "./sheet.js";
 import * as sound from "./sound.js";
 import { called, changed, put, spoken, text } from "./words.js";
 
-/** @import { Above, Colour, Page } from "./types/content.js" */
+/** @import { Above, Colour, Page, Touch } from "./types/content.js" */
 /** @import { Board, Place, Screen, ToBoard } from "./types/messages.js" */
 /** @import { Box } from "./tumble.js" */
 
@@ -35,8 +35,9 @@ let labelled = null; // the page whose labels the keys have
 let keys = []; // { button, holders: Set of pointers and keyboard keys that hold it down }
 /** @type {number | undefined} */
 let dim; // the timer until all keys count
+const WAYS = ["back", "undo", "help", "menu"]; // what small buttons do, in their places
 /** @type {HTMLButtonElement[]} */
-let ways = []; // buttons that do what holding the first three keys does
+let ways = [];
 /** @type {HTMLElement[]} */
 let pixels = [];
 /** @type {Map<string, number>} */
@@ -172,17 +173,27 @@ function buildKeys(board) {
     return { button, holders: new Set() };
   });
   $("ways").replaceChildren($("again"));
-  ways = board.keys.slice(0, 3).map(buildWay);
+  ways = WAYS.map(buildWay);
   label(null);
   explain(board);
 }
 
-// Build a separate button for what holding a key does.
-/** @param {unknown} _ @param {number} index */
-function buildWay(_, index) {
+// Return the place that does what each of the small buttons does on a page, or null.
+/** @param {Page | null} page @returns {(Touch | null)[]} */
+function reached(page) {
+  /** @param {number} key @returns {Touch | null} */
+  const held = (key) => (page?.keys[key].hold ? ["hold", key] : null);
+  return [page?.back ?? null, held(0), held(1), page?.menu ? held(2) : null];
+}
+
+/** @param {string} does @param {number} index */
+function buildWay(does, index) {
   const button = element("button", "way");
-  button.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><use></use></svg><span></span>';
-  button.addEventListener("click", () => sheet.answer("hold", index));
+  button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#sign-${does}"></use></svg><span></span>`;
+  button.addEventListener("click", () => {
+    const place = reached(labelled)[index];
+    if (place) sheet.answer(...place);
+  });
   $("again").before(button);
   return button;
 }
@@ -214,16 +225,16 @@ export function label(page) {
     else button.removeAttribute("aria-label");
     put(held, hold ? "key.hold" : null, { hold });
     button.style.setProperty("--player", colour ? `rgb(${colour})` : "transparent");
-    button.style.setProperty("--longest", `${Math.max(...press.split(" ").map((word) => word.length))}`);
+    const words = press.split(" ");
+    button.style.setProperty("--longest", `${Math.max(...words.map((word) => word.length))}`);
+    button.style.setProperty("--words", `${words.length}`);
   });
   $("keys").classList.toggle("equal", page?.main === null);
   $("keys").classList.toggle("seated", Boolean(page?.colour));
   if (page?.colour) paint($("keys"), page.colour);
-  ways.forEach((button, index) => {
-    const does = ["undo", "help", page?.back ? "back" : "menu"][index];
-    button.hidden = !page?.keys[index].hold;
-    button.getElementsByTagName("use")[0].setAttribute("href", `#sign-${does}`);
-    put(button.getElementsByTagName("span")[0], `hold.${does}`);
+  reached(page).forEach((place, index) => {
+    ways[index].disabled = !place;
+    put(ways[index].getElementsByTagName("span")[0], `hold.${WAYS[index]}`);
   });
 }
 
@@ -380,7 +391,7 @@ mouse.addEventListener("change", () => keyed(false));
 window.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   keyed(true);
-  if (event.key === "Escape" && labelled?.back && labelled.keys[2].hold) return sheet.answer("hold", 2);
+  if (event.key === "Escape" && labelled?.back) return sheet.answer(...labelled.back);
   if (types(event)) return event.preventDefault();
   const index = meant(event);
   if (index === undefined) return;

@@ -1,8 +1,6 @@
 // Paint pictures in the colours of their places, and size codes so that cameras can read them.
 
-import { $, brush } from "./dom.js";
-
-const MODULE = 0.72; // the greatest height of a code, as a fraction of the sheet's
+import { $, all, brush } from "./dom.js";
 
 // Paint a picture in a colour, given as it is computed.
 /** @param {HTMLCanvasElement} canvas @param {string} colour */
@@ -33,12 +31,11 @@ export function develop(within) {
   pictures.forEach((canvas, index) => paint(canvas, colours[index]));
 }
 
-// Make codes as large as possible with a whole number of pixels for each module.
+// Make codes as large as their boxes allow with a whole number of pixels for each module.
 export function fit() {
-  for (const code of $("said").getElementsByTagName("canvas")) {
-    if (!code.classList.contains("code")) continue;
-    const { clientHeight, clientWidth } = $("sheet");
-    const pixels = Math.min(clientWidth - 16, clientHeight * MODULE) * devicePixelRatio;
+  for (const box of all(".scan", $("said"))) {
+    const [code] = box.getElementsByTagName("canvas");
+    const pixels = Math.min(box.clientWidth, box.clientHeight) * devicePixelRatio;
     code.style.width = `${(Math.max(1, Math.floor(pixels / code.width)) * code.width) / devicePixelRatio}px`;
   }
 }

@@ -107,7 +107,7 @@ const handlers = {
     device.label(message);
     writing.follow(message);
     sheet.tell(message);
-    back.follow(message.above, () => sheet.answer("hold", 2));
+    back.follow(message.above, () => message.back && sheet.answer(...message.back));
   },
   lights: (message) => device.light(message.rgb),
   tone: (message) => sound.tone(message.hertz, message.ms / speed),

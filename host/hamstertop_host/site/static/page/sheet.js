@@ -10,11 +10,14 @@ import { news, summary } from "./heard.js";
 import * as sound from "./sound.js";
 import { changed, put, spoken, text } from "./words.js";
 
-/** @import { Above, Amount, Blocks, Kind, Page, Picture, Share, Time } from "./types/content.js" */
+/** @import { Above, Amount, Blocks, Kind, Page, Picture, Share, Time, Touch } from "./types/content.js" */
 /** @import { ToBoard } from "./types/messages.js" */
 /** @import { Child } from "./dom.js" */
 
 const CALLED = [20, 10, 5]; // seconds left that are announced
+const LETTERS = 44; // of all columns beside each other on a phone held upright, where a number's are twice as wide
+const FACE = 3; // as wide as this many letters
+const SIGN = 6;
 const LIKELY = 12; // how many of the likeliest numbers have a button each
 
 /** @type {(message: ToBoard) => void} */
@@ -60,7 +63,7 @@ function worded(name, kind, words) {
 
 // Return an element for a place, as a button if the sheet is visible. A place consists of what, which and optionally a
 // number.
-/** @param {false | [string, number, number?]} place @param {string} kind @param {Child[]} children */
+/** @param {false | Touch} place @param {string} kind @param {Child[]} children */
 function touched(place, kind, ...children) {
   if (!place || !seen) return element("div", kind, ...children);
   const made = element("button", kind, ...children);
@@ -176,7 +179,7 @@ const BLOCKS = {
   },
 
   players({ rows, ordered }) {
-    return tiles(
+    const made = tiles(
       ordered ? "ol" : "div",
       "",
       rows,
@@ -203,6 +206,12 @@ const BLOCKS = {
         return ordered ? element("li", "", tile) : tile;
       },
     );
+    const letters = rows.map(({ name, before, number, note, sign, more }) => {
+      return (name + more).length + 2 * (before + number + note).length + (sign ? SIGN : 0);
+    });
+    const room = LETTERS / Number(made.style.getPropertyValue("--columns")) - FACE;
+    made.classList.toggle("wide", Math.max(...letters) > room);
+    return made;
   },
 
   lines({ rows }) {
@@ -303,7 +312,7 @@ const BLOCKS = {
   },
 
   code({ picture: drawn }) {
-    return picture(drawn, "code");
+    return element("div", "scan", picture(drawn, "code"));
   },
 
   letters({ text: words, letter }) {
@@ -554,13 +563,22 @@ function all(page) {
   return parts.filter((part) => part !== null);
 }
 
-// Return the additional keys, the only one as large as a key below if there is none.
+/** @type {string[]} */
+let places = []; // the labels of additional keys
+
+// Return the additional keys, the only one as large as a key below if there is none. Each keeps its place while another
+// comes or goes.
 /** @param {Page} page */
 function besides({ beside, keys }) {
   const only = beside.length === 1 && keys.every(({ press, spare }) => !press || spare);
-  return beside.map((label, index) =>
-    touched(["beside", index], only ? "choice more-key only" : "choice more-key", label),
-  );
+  const added = beside.filter((label) => !places.includes(label));
+  if (added.length === beside.length) places = [];
+  places = places.map((label) => (beside.includes(label) ? label : (added.shift() ?? label))).concat(added);
+  return places.map((label) => {
+    const index = beside.indexOf(label);
+    const kind = index < 0 ? "choice more-key gone" : only ? "choice more-key only" : "choice more-key";
+    return touched(index >= 0 && ["beside", index], kind, label);
+  });
 }
 
 // Return buttons for what can be done with a result, next to its code.
@@ -666,7 +684,7 @@ $("said").addEventListener("click", ({ target }) => {
   }
   const place = touched instanceof HTMLElement ? touched.dataset.place : "";
   if (!place) return;
-  /** @type {[string, number, number?]} */
+  /** @type {Touch} */
   const [what, which, number] = JSON.parse(place);
   answer(what, which, number);
 });
