@@ -263,7 +263,7 @@ def test_holding_a_key_moves_at_most_one_chip_and_confirms_nothing():
 
 
 @rule("RHR-11")
-def test_undo_goes_back_one_trait_and_all_can_be_changed_until_the_allocation_is_confirmed():
+def test_undo_starts_the_allocation_again_and_all_can_be_changed_until_it_is_confirmed():
     player = fingers()
     play(player, 1, 3, until="allocate")
     player.press(RIGHT)
@@ -271,20 +271,29 @@ def test_undo_goes_back_one_trait_and_all_can_be_changed_until_the_allocation_is
     player.press(RIGHT, 2)
     assert asked(player) == (None, [4, 2, 1])
     player.hold(LEFT)
-    player.press(MIDDLE)
-    assert asked(player) == (1, [4, 1, 2])
-    player.hold(LEFT)
-    player.hold(LEFT)
-    assert asked(player)[0] == 0, "before the first trait there is nothing to take back"
+    assert asked(player) == (0, [3, 2, 2])
     player.press(RIGHT, 2)
     player.press(LEFT)
     assert asked(player)[0] == 0, "Change"
     player.press(MIDDLE, 9)
-    assert asked(player)[1] == [0, 1, 6]
+    assert asked(player)[1] == [0, 2, 5]
     player.press(LEFT, 9)
     assert asked(player)[1] == [7, 0, 0]
     player.press(RIGHT, 3)
     assert player.app.game.tracker.sealed[0] == (7, 0, 0)
+
+
+def test_undo_takes_back_no_event_as_long_as_open_sheets_are_being_entered():
+    player = fingers()
+    play(player, 1, 3, until="allocate")
+    player.press(LEFT)
+    before = player.app.game.session.count
+    player.press(LEFT)
+    assert asked(player) == (0, [4, 2, 1])
+    player.hold(LEFT)
+    assert (asked(player), player.app.game.session.count) == ((0, [3, 2, 2]), before)
+    player.hold(LEFT)
+    assert player.app.game.session.count == before - 1
 
 
 # Secrets

@@ -31,14 +31,15 @@ def along_bottom(painter: "Painter", block: "Any", low: int) -> int:
     canvas = painter.canvas
     wide = canvas.width // max(len(block.rows), 1)
     high = STRIP + (MORE_ROW if [row for row in block.rows if row.more and not row.sign] else 0)
-    if block.ordered:
+    turns = block.ordered and not [row for row in block.rows if row.note]  # nothing but the order is shown
+    if turns:
         high = TURNS
         named = max([width(medium, painter.name(row.seat)) for row in block.rows]) <= wide - 46
     for index, row in enumerate(block.rows):
         x, y = index * wide, low - high
         if row.seat == block.marked:
             canvas.round(x, y, wide, high, 5)
-        if block.ordered:
+        if turns:
             if index:
                 canvas.text(medium, "▶", x - 4, y + 12)
             canvas.picture(seats.PORTRAITS[row.seat], x + (8 if named else (wide - 32) // 2), y + 2)

@@ -58,8 +58,8 @@ class Page:
         | message | the event that was undone, or what went wrong, or "" |
         | body | blocks in reading order, each with its `kind` and its fields in `hamstertop.content` |
         | keys | for each of the three keys, the effects of a `press` and a `hold`, its player's `colour`, the content
-        shown `above` it, whether it is `spare` because touching the body has the same effect or it goes back, and for
-        how many ms it `waits` until it counts |
+        shown `above` it, whether it is `spare` because touching the body or another key has the same effect or it goes
+        back, and for how many ms it `waits` until it counts |
         | beside | labels of additional keys next to the body |
         | main | the key to continue with, or None |
         | time | timer of the turn, with `total`, `left` in ms, and whether it is `running`, or None |
@@ -177,8 +177,9 @@ class Page:
         data["waits"] = self._app.guard.early(key, self._app.board.ticks())
         data["above"] = [self._above(item) for item in (found.above if found else ())]
         action = found.action if found else None
-        given = action in self._given or (self._moves and action is not None and action[0] == "at")
-        data["spare"] = self._goes_back(key) or (action is not None and given)
+        given = [*self._given, *[other.action for other in shown.content.keys[key + 1 :] if other]]
+        moves = self._moves and action is not None and action[0] == "at"
+        data["spare"] = self._goes_back(key) or (action is not None and (moves or action in given))
         return data
 
     def _goes_back(self, key: int) -> bool:

@@ -1,12 +1,12 @@
 """Screens for resolving hamsters' actions, changing them, and entering who falls into the pit."""
 
 from ....companion.asking import pick, player_line
-from ....content import STAYS, UNEXPLAINED, content, figure, key, line, say
+from ....content import RIGHT, STAYS, UNEXPLAINED, content, figure, key, line, say
 from ..rules import ACTIONS, BITE, METTLE, REST, RUN, SCAMPER, THROW, reach
 from ..tracker import DECLARE
 from .effects import all_done, told
 from .odds import against, targets
-from .page import doing, lights, possible, said, trait_keys
+from .page import doing, lights, only, possible, said, trait_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ def resolve(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
     assert seat is not None
     action = tracker.actions[seat]
     assert action is not None
-    name = look.words("values").action[action]
-    if rests(tracker):
+    name, resting = look.words("values").action[action], rests(tracker)
+    if resting:
         keys: Any = trait_keys(look, (1, 1, 1), lambda trait: ("do", ("rested", trait)))
     else:
         words, loser, done = look.words("resolve"), beaten(tracker), key(look.common.done, ("do", ("done",)))
@@ -53,7 +53,9 @@ def resolve(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
     flags = (STAYS, UNEXPLAINED) if won or tracker.pit[seat] else (STAYS,)
     topic, lit = SECTIONS[action], lights(look, tracker)
     beside = all_done(look, tracker) + [key(row.text, row.action) for row in rare(look, tracker)]
-    return content("resolve", heading, body, keys, seat, lights=lit, topic=topic, flags=flags, beside=beside[:BESIDE])
+    main = only(keys) if resting else RIGHT
+    beside = beside[:BESIDE]
+    return content("resolve", heading, body, keys, seat, main=main, lights=lit, topic=topic, flags=flags, beside=beside)
 
 
 def _chips(look: "Look", tracker: "Tracker", seat: int, action: int) -> "Any":
@@ -192,7 +194,7 @@ def change(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     keys: Any = [key(names[action], ("open", pay, action), ("actions.ACTIONS.%d" % action,)) for action in others]
     keys = [None] * (3 - len(keys)) + keys
     body = say(words.do, words.pit if tracker.pit[seat] else words.why)
-    return content("change", words.title, (body,), keys, seat)
+    return content("change", words.title, (body,), keys, seat, main=only(keys))
 
 
 def pay(look: "Look", tracker: "Tracker", cursor: None, action: int) -> "Content":
@@ -200,7 +202,7 @@ def pay(look: "Look", tracker: "Tracker", cursor: None, action: int) -> "Content
     assert seat is not None
     do, why = said(look.words("price"))
     keys = trait_keys(look, tracker.traits[seat], lambda trait: ("do", ("changed", action, trait)), str)
-    return content("pay", look.words("values").action[action], (say(do, why),), keys, seat)
+    return content("pay", look.words("values").action[action], (say(do, why),), keys, seat, main=only(keys))
 
 
 def fell(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

@@ -61,7 +61,8 @@ def face(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         why += " " + words.last_one
     why = (lie + " " + why).strip()
     body = say(words.do, why), pool(look, tracker, ALLIGATORS, "" if lie else "alligator.ALLIGATOR")
-    return content("face", words.title, body, keys, seat, lights=("alarm", seat))
+    best = max([(strength, trait) for trait, strength in enumerate(strengths)])[1]
+    return content("face", words.title, body, keys, seat, main=best, lights=("alarm", seat))
 
 
 def fatigue(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

@@ -57,6 +57,12 @@ def trait_keys(
     return keys
 
 
+def only(keys: "Sequence[Any]") -> "int | None":
+    """Return the index of the only key, or None if players choose between several, none of which is usual."""
+    found = [index for index, shown in enumerate(keys) if shown]
+    return found[0] if len(found) == 1 else None
+
+
 def draw_chip(tracker: "Tracker") -> "Action":
     return ("draw", chips(tracker), ("drawn",))
 
@@ -78,15 +84,15 @@ def share(look: "Look", chips: int, total: int) -> tuple[int, int, str]:
 
 
 def doing(look: "Look", tracker: "Tracker") -> "Players":
-    """Return each player's split of Pluck and action (as a picture), and whether they are in the pit. The player to act
-    is marked."""
+    """Return each player's split of Pluck and action (as a picture), and whether they are in the pit, in the order of
+    play. The player to act is marked."""
     rows, pit = [], look.words("sheet").pit
     for seat in tracker.order:
         action = tracker.actions[seat]
         fallen = PICTURES[ALLIGATORS] if tracker.pit[seat] else None
         sign = fallen if action is None else "actions.ACTIONS.%d" % action
         rows.append(player(seat, note=tracker.split(seat), sign=sign, more=pit if fallen else ""))
-    return players(rows, tracker.to_act)
+    return players(rows, tracker.to_act, ordered=True)
 
 
 def possible(tracker: "Tracker", seat: int) -> tuple[int, ...]:

@@ -183,7 +183,7 @@ const BLOCKS = {
       ordered ? "ol" : "div",
       "",
       rows,
-      ({ seat, name, face, colour, before, number, note, sign, more, marked, offer, does }) => {
+      ({ seat, name, face, colour, before, number, note, sign, more, marked, offer, does }, index) => {
         const value = element(
           "b",
           "",
@@ -194,7 +194,7 @@ const BLOCKS = {
             offer && ["seat", seat],
             "tile player",
             ...spaced(
-              element("span", "who", picture(face, "face"), name),
+              element("span", "who", picture(face, "face"), ordered ? `${index + 1}. ${name}` : name),
               value,
               worded("span", "more", more),
               seen && worded("span", "does", does),
