@@ -373,6 +373,27 @@ def test_a_second_tap_on_a_key_of_the_screen_before_does_not_cover_the_next_with
         assert page.find("#log").is_displayed() == opened
 
 
+PAINTED = """
+const colour = (canvas) => {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  const at = data.findIndex((value, index) => index % 4 === 3 && value);
+  return `rgb(${data.slice(at - 3, at).join(', ')})`;
+};
+return [...document.querySelectorAll('.key .face')].map((each) => [colour(each), getComputedStyle(each).color]);
+"""
+
+
+def test_pictures_on_keys_have_the_colour_of_their_text_also_once_the_keys_count(page: SitePage) -> None:
+    sized(page, *WINDOWS[0])
+    screen = next(screen for _, screen in screens("en") if screen["id"] == "declare")
+    waits = [{**key, "waits": 300} for key in screen["keys"]]
+    page.driver.execute_async_script(TELLING + LOOK, [{**screen, "keys": waits}])
+    page.wait_in_page("!document.querySelector('.key.waits')")
+    painted = page.driver.execute_script(PAINTED)
+    assert len({text for _, text in painted}) == 2, "the usual key has a colour of its own"
+    assert all(picture == text for picture, text in painted)
+
+
 LETTERS = """
 const shown = [...document.querySelectorAll('.key:not(.blank, .spare)')];
 return shown.map((key) => getComputedStyle(key, '::after').content[1]);

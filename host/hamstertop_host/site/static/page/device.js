@@ -208,7 +208,7 @@ export function label(page) {
   const [left, , right] = page?.keys ?? [none, none, none];
   clearTimeout(dim);
   const waits = Math.max(0, ...(page?.keys ?? []).map((key) => key.waits));
-  dim = setTimeout(() => keys.forEach(({ button }) => button.classList.remove("waits")), waits / sheet.rate());
+  dim = setTimeout(brighten, waits / sheet.rate());
   keys.forEach(({ button }, index) => {
     const back = { press: left.hold || right.hold, hold: right.hold, above: [], colour: null, spare: false };
     const { press: usual, hold, colour, above, spare } = page?.keys[index] ?? (index < 3 ? none : back);
@@ -236,6 +236,13 @@ export function label(page) {
     ways[index].disabled = !place;
     put(ways[index].getElementsByTagName("span")[0], `hold.${WAYS[index]}`);
   });
+}
+
+// Show that all keys count, their pictures too.
+function brighten() {
+  const waiting = keys.filter(({ button }) => button.classList.contains("waits"));
+  waiting.forEach(({ button }) => button.classList.remove("waits"));
+  if (waiting.length) develop($("keys"));
 }
 
 // Set an element's colours to a seat's colour and one that is readable on it.
