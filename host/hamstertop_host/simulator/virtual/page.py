@@ -177,7 +177,7 @@ class Page:
         data["waits"] = self._app.guard.early(key, self._app.board.ticks())
         data["above"] = [self._above(item) for item in (found.above if found else ())]
         action = found.action if found else None
-        given = [*self._given, *[other.action for other in shown.content.keys[key + 1 :] if other]]
+        given = self._given + [other.action for other in shown.content.keys[key + 1 :] if other]
         moves = self._moves and action is not None and action[0] == "at"
         data["spare"] = self._goes_back(key) or (action is not None and (moves or action in given))
         return data
