@@ -1,5 +1,6 @@
 """The app saves settings and reports problems, and its keys lead to every screen and back."""
 
+from faulty import NEVER, Faulty
 from hamstertop import chance, words
 from hamstertop.companion.lights import GLOW
 from hamstertop.companion.shown import Shown
@@ -126,15 +127,11 @@ def test_a_new_game_clears_the_error_left_by_a_damaged_or_unreadable_one():
 
 
 def test_a_storage_read_error_is_reported():
-    class DumbStorage(MemoryStorage):
-        def pieces(self, name):
-            if name == "hamsterdam" and name not in self.blobs:
-                raise OSError(5)
-            return super().pieces(name)
-
-    player = companion(DumbStorage())
+    storage = Faulty(("pieces",), ("hamsterdam",))
+    player = companion(storage)
     player.choose_line("Hamsterdam")
     assert page(player) == "The saved game cannot be read"
+    storage.spares = NEVER
     player.press(RIGHT)
     player.choose_line("Start")
     assert page(player) == "Set up"
@@ -162,7 +159,7 @@ def test_the_first_screen_offers_the_most_recently_played_game():
 
 
 def test_an_unsaved_game_survives_a_visit_to_another_title():
-    player = companion(LockedStorage())
+    player = companion(Faulty())
     new_game(player)
     player.press(RIGHT)
     player.report(("done",), ("first", 0), ("done",))
@@ -272,14 +269,6 @@ class loud_section:
         return text.upper() if isinstance(text, str) and "%" not in text else text
 
 
-class LockedStorage(MemoryStorage):
-    def append(self, name, data):
-        raise OSError(30)
-
-    def replace(self, name, pieces):
-        raise OSError(30)
-
-
 def test_keys_without_a_label_do_nothing():
     player = companion()
     player.app.stack.notice("stuck")
@@ -291,21 +280,13 @@ def test_keys_without_a_label_do_nothing():
 
 
 def test_a_notice_stays_visible_when_another_event_follows_immediately():
-    class LockedOnce(MemoryStorage):
-        locked = False
-
-        def append(self, name, data):
-            if self.locked:
-                raise OSError(30)
-            super().append(name, data)
-
-    player = companion(LockedOnce())
+    player = companion(Faulty(("append",), spares=NEVER))
     player.begin("run_hamster_run", ("setup", 2, 0))
     player.report(("drawn", 0), ("done",), ("revealed",), ("allocated", 0, 5, 1, 1), ("allocated", 1, 5, 1, 1))
     player.report(("drawn", 0))
     while player.app.game.tracker.phase == "declare":
         player.report(("declared", 1))
-    player.board.storage.locked = True
+    player.board.storage.spares = 0
     player.hold(RIGHT)
     player.choose_line("Spend 1 and flip 1: climb over")
     assert player.app.game.tracker.flipped != [0, 0]

@@ -1,6 +1,7 @@
 """The board check reports wiring errors and wrong entries in the board file, and the board is playable afterwards."""
 
 from controllers import ssd1680, uc8151
+from faulty import Faulty
 from hamstertop import VERSION, chance
 from hamstertop.companion import check, lights
 from hamstertop.companion.actions import act
@@ -399,11 +400,7 @@ def test_missing_lights_and_missing_sound_are_reported():
 
 
 def test_failing_storage_is_reported():
-    class Broken(MemoryStorage):
-        def replace(self, name, pieces):
-            raise OSError(30)
-
-    maker = Maker(WiredBoard(data(), storage=Broken()))
+    maker = Maker(WiredBoard(data(), storage=Faulty()))
     (wrong,) = maker.check()
     assert wrong.startswith("Saving: cannot be written")
 

@@ -1,7 +1,7 @@
 """Run-time errors are reported to players, and the game resumes from its last saved state."""
 
+from faulty import NEVER, Faulty
 from hamstertop.saving.session import Session
-from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.virtual.upright import seen
 from playing.fingers import LEFT, MIDDLE, RIGHT
 from raising import raises
@@ -89,21 +89,10 @@ def test_a_tracker_interrupted_by_an_error_is_rebuilt():
     assert list(app.game.session.history.events()) == stored(table, app) == before
 
 
-class Locked(MemoryStorage):
-    """Storage that raises `error` once it is set: an OSError, or an exception that no storage should raise."""
-
-    error = None
-
-    def append(self, name, data):
-        if self.error:
-            raise self.error
-        MemoryStorage.append(self, name, data)
-
-
 def test_an_unsaved_game_continues_in_memory_after_an_error():
-    storage = Locked()
+    storage = Faulty(("append",), spares=NEVER)
     table, app = in_a_game(storage)
-    storage.error = OSError(28)
+    storage.spares = 0
     run(table, app, 5000, (0, RIGHT), (2000, RIGHT))
     assert app.game.session.journal.trouble == "unsaved"
     before = list(app.game.session.history.events())
@@ -116,12 +105,12 @@ def test_an_unsaved_game_continues_in_memory_after_an_error():
 
 
 def test_an_event_is_discarded_when_storing_it_raises_an_unexpected_error():
-    storage = Locked()
+    storage = Faulty(("append",), spares=NEVER)
     table, app = in_a_game(storage)
     before = stored(table, app)
-    storage.error = Defect("in the storage")
+    storage.error, storage.spares = Defect("in the storage"), 0
     run(table, app, 5000, (0, RIGHT))
-    storage.error = None
+    storage.spares = NEVER
     assert page(app) == "Something went wrong"
     assert list(app.game.session.history.events()) == before
     run(table, app, 9000, (0, RIGHT), (3000, RIGHT), (6000, RIGHT))

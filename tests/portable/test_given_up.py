@@ -1,10 +1,11 @@
 """Replacing a running game needs confirmation; the old game is kept as an unfinished result, and undo restores it."""
 
+from faulty import NEVER, Faulty
 from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.saving import journal, results
 from hamstertop.saving.session import EARLY
-from hamstertop.saving.storage import MemoryStorage, whole
+from hamstertop.saving.storage import whole
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from media import Cut
 from playing.entering import is_a
@@ -106,13 +107,7 @@ def test_an_abandoned_game_is_an_unfinished_result():
 
 
 def test_a_new_game_can_start_even_if_the_old_one_cannot_be_kept():
-    class Without(MemoryStorage):
-        def replace(self, name, pieces):
-            if name in (results.BLOB, journal.BEFORE):
-                raise OSError(28)
-            super().replace(name, pieces)
-
-    player = playing(Without())
+    player = playing(Faulty(("replace",), (results.BLOB, journal.BEFORE)))
     start(player)
     player.press(RIGHT)
     assert "Not enough space to save this game." in " ".join(read(player).split()), "undo will not bring it back"
@@ -122,13 +117,7 @@ def test_a_new_game_can_start_even_if_the_old_one_cannot_be_kept():
 
 
 def test_declining_to_replace_a_game_that_cannot_be_kept_leaves_it_unchanged():
-    class Without(MemoryStorage):
-        def replace(self, name, pieces):
-            if name == journal.BEFORE:
-                raise OSError(28)
-            super().replace(name, pieces)
-
-    player = playing(Without())
+    player = playing(Faulty(("replace",), (journal.BEFORE,)))
     before = blob(player)
     start(player)
     player.press(RIGHT)
@@ -168,27 +157,17 @@ def test_the_events_of_the_new_game_are_undone_first():
 
 
 def test_a_power_cut_at_any_step_of_the_replacement_loses_neither_game():
-    class Cutting(MemoryStorage):
-        left = 1000
-
-        def replace(self, name, pieces):
-            self.left -= 1
-            if self.left < 0:
-                raise Cut
-            super().replace(name, pieces)
-
-        append = MemoryStorage.append
-
     for left in range(4):
-        player = playing(Cutting())
+        storage = Faulty(("replace",), (), Cut(), NEVER)
+        player = playing(storage)
         before = blob(player)
         start(player)
-        player.board.storage.left = left
+        storage.spares = storage.count + left
         try:
             player.press(RIGHT)
         except Cut:
             pass
-        player.board.storage.left = 1000
+        storage.spares = NEVER
         player.power_on()
         if blob(player) == before:
             player.choose_line("Resume")

@@ -1,9 +1,9 @@
 """When any single storage call runs out of memory, play continues and the storage is treated as full."""
 
+from faulty import NEVER, Faulty
 from hamstertop import chance
 from hamstertop.companion.actions import act, do, undo
 from hamstertop.saving import journal, results, settings
-from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from playing.entering import is_a
 from playing.fingers import RIGHT, Fingers
@@ -11,33 +11,9 @@ from playing.fingers import RIGHT, Fingers
 GAME = "score_pad"
 
 
-class Short(MemoryStorage):
-    """Storage that runs out of memory in call number `fails`."""
-
-    def __init__(self, fails):
-        super().__init__()
-        self.left = fails
-        self.failed = ()
-
-    def call(self, *what):
-        self.left -= 1
-        if not self.left:
-            self.failed = what
-            raise MemoryError("memory allocation failed")
-
-    def pieces(self, name):
-        self.call("pieces", name)
-        for piece in MemoryStorage.pieces(self, name):
-            yield piece
-            self.call("more", name)
-
-    def append(self, name, data):
-        self.call("append", name)
-        super().append(name, data)
-
-    def replace(self, name, pieces):
-        self.call("replace", name)
-        super().replace(name, pieces)
+def short(spares=NEVER):
+    """Return storage that runs out of memory in the request after this number of them."""
+    return Faulty(("pieces", "more", "append", "replace"), (), MemoryError(), spares, 1)
 
 
 class Evening(Fingers):
@@ -77,7 +53,7 @@ class Evening(Fingers):
 def test_a_game_can_still_be_finished_and_unsaved_events_are_reported():
     failed = []
     while not failed or failed[-1]:
-        storage = Short(len(failed) + 1)
+        storage = short(len(failed))
         player = Evening(storage)
         failed.append(storage.failed)
         assert player.app.game.over
@@ -94,12 +70,12 @@ def test_a_game_can_still_be_finished_and_unsaved_events_are_reported():
 
 
 def test_the_companion_starts_despite_a_failed_allocation_and_leaves_stored_data_unchanged():
-    player = Evening(Short(0))
+    player = Evening(short())
     player.app.stack.home()
     saved = player.board.storage.blobs
     failed = []
     while not failed or failed[-1]:
-        storage = Short(len(failed) + 1)
+        storage = short(len(failed))
         storage.blobs = {name: bytearray(blob) for name, blob in saved.items()}
         player = Fingers(VirtualBoard(storage=storage), chance.Seeded(3))
         player.app.stack.home()

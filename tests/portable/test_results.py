@@ -1,6 +1,7 @@
 """The result of each finished game is stored exactly once, whatever is undone and whenever the power fails."""
 
 import made
+from faulty import NEVER, Faulty, Small
 from hamstertop import chance
 from hamstertop.companion.actions import do, undo
 from hamstertop.companion.screens import results as screens
@@ -137,17 +138,10 @@ def test_only_the_latest_twenty_results_are_kept_when_there_are_too_many():
 
 
 def test_only_one_record_too_many_rewrites_the_blob():
-    class Counting(MemoryStorage):
-        replaced = 0
-
-        def replace(self, name, pieces):
-            self.replaced += name == results.BLOB
-            super().replace(name, pieces)
-
-    evening = Evening(Counting())
+    evening = Evening(Faulty(("replace",), (results.BLOB,), spares=NEVER))
     for number in range(1, results.MOST + 2):
         evening.update(evening.play(number))
-        assert evening.storage.replaced == (2 if number > results.MOST else 1), number
+        assert evening.storage.count == (2 if number > results.MOST else 1), number
 
 
 # Damage and power cuts
@@ -191,62 +185,15 @@ def test_invalid_results_are_ignored_and_new_ones_can_be_stored():
         assert points(storage) == [3]
 
 
-class Refusing(MemoryStorage):
-    """Storage that fails to read results."""
-
-    def pieces(self, name):
-        if name == results.BLOB:
-            raise OSError(5)
-        return super().pieces(name)
-
-
-class Full(MemoryStorage):
-    """Storage that has no room for results."""
-
-    def replace(self, name, pieces):
-        if name == results.BLOB:
-            raise OSError(28)
-        super().replace(name, pieces)
-
-
 def test_play_continues_when_results_cannot_be_read_or_stored():
-    for storage in (Refusing(), Full()):
-        player = finished(companion(storage))
+    for request in ("pieces", "replace"):
+        player = finished(companion(Faulty((request,), (results.BLOB,))))
         assert player.lines[0] == "Result"
         assert "Results" not in player.lines
 
 
-class Small(MemoryStorage):
-    """Storage for `room` bytes. An append that does not fit writes part of its data."""
-
-    room = 1500
-
-    def _full(self, data):
-        if sum([len(blob) for blob in self.blobs.values()]) + len(data) > self.room:
-            raise OSError(28)
-
-    def append(self, name, data):
-        try:
-            self._full(data)
-        except OSError:
-            super().append(name, data[:2])
-            raise
-        super().append(name, data)
-
-    def replace(self, name, pieces):
-        data = b"".join(pieces)
-        kept = self.blobs.pop(name, None)
-        try:
-            self._full(data)
-        except OSError:
-            if kept is not None:
-                self.blobs[name] = kept
-            raise
-        super().replace(name, [data])
-
-
 def test_results_are_deleted_when_a_game_needs_their_space():
-    evening = Evening(Small())
+    evening = Evening(Small(1500))
     for number in range(1, 9):
         evening.update(evening.play(number))
     assert len(points(evening.storage)) == 8
@@ -265,7 +212,7 @@ def test_results_are_deleted_when_a_game_needs_their_space():
 
 
 def test_counts_stay_when_a_game_needs_the_space_of_the_results():
-    evening = Evening(Small())
+    evening = Evening(Small(1500))
     rows = (1, None, "Anna", None, "a1b201"), (2, None, "Ben", None, "a1b202")
     for number in range(6):
         results._Stored(evening.storage, b"").add(made.result(*rows, identity=b"%04d" % number))
@@ -325,21 +272,9 @@ def test_the_first_screen_has_a_line_for_results_once_there_are_any():
     assert player.title == "Hamstertop"
 
 
-class Cutting(MemoryStorage):
-    """Storage that loses power once, before a result is stored."""
-
-    cut = False
-
-    def replace(self, name, pieces):
-        if name == results.BLOB and not self.cut:
-            self.cut = True
-            raise Cut
-        super().replace(name, pieces)
-
-
 def test_a_result_lost_to_a_power_cut_at_the_end_of_a_game_is_stored_at_the_next_start():
     for woken in (False, True):
-        player = companion(Cutting())
+        player = companion(Faulty(("replace",), (results.BLOB,), Cut(), fails=1))
         player.begin("score_pad", ("setup", 2, 0))
         do(player.app, ("scored", 0, 9))
         assert raises(Cut, lambda player=player: do(player.app, ("ended",)))

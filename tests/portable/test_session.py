@@ -1,5 +1,6 @@
 """Sessions restore stored events whatever happens to the storage, and undo never changes the dice."""
 
+from faulty import NEVER, Faulty, Small
 from hamstertop import chance
 from hamstertop.games import IllegalEvent
 from hamstertop.saving import journal as journals
@@ -154,61 +155,38 @@ def test_the_last_three_pieces_of_damaged_data_stay_set_aside():
     assert [whole(storage, name) for name in journals.ASIDES] == [b"fourth", b"third", b"second"]
 
 
-class CutStorage(MemoryStorage):
-    """Storage whose power fails after `left` changes."""
-
-    left = 99
-
-    def replace(self, name, pieces):
-        if not self.left:
-            raise Cut
-        self.left -= 1
-        super().replace(name, pieces)
-
-
 def test_a_power_cut_while_damaged_data_is_being_set_aside_loses_nothing():
     good = whole(played(5).storage, GAME)
     for left in range(5):
-        storage = CutStorage()
+        storage = Faulty(("replace",), (), Cut(), NEVER)
         storage.replace(GAME, [good])
         damaged_by_turns(storage, [b"first", b"second"])
         storage.append(GAME, b"third")
-        storage.left = left
+        storage.spares = storage.count + left
         try:
             session(storage).resume(GAME)
         except Cut:
             pass
-        storage.left = 99
+        storage.spares = NEVER
         assert session(storage).resume(GAME)
         assert whole(storage, GAME) == good
         assert [whole(storage, name) for name in journals.ASIDES] == [b"third", b"second", b"first"]
 
 
-class SmallStorage(MemoryStorage):
-    """Storage for `room` bytes."""
-
-    room = 2000
-
-    def replace(self, name, pieces):
-        data = b"".join(pieces)
-        if sum([len(blob) for blob in self.blobs.values()]) - len(whole(self, name)) + len(data) > self.room:
-            raise OSError(28)
-        super().replace(name, [data])
-
-
 def test_when_space_runs_out_only_the_last_two_pieces_of_damaged_data_are_kept():
-    storage = SmallStorage()
+    storage = Small(2000)
     good = whole(played(5).storage, GAME)
     storage.replace(GAME, [good])
     damaged_by_turns(storage, [b"1" * 60, b"2" * 60, b"3" * 60])
+    storage.append(GAME, b"4" * 60)
     storage.room = len(good) + 200
-    damaged_by_turns(storage, [b"4" * 60])
+    assert session(storage).resume(GAME)
     assert [whole(storage, name)[:1] for name in journals.ASIDES] == [b"4", b"3", b""]
     assert whole(storage, GAME) == good
 
 
 def test_damaged_data_that_cannot_be_set_aside_stays_in_place_and_is_reported():
-    storage = SmallStorage()
+    storage = Small(2000)
     good = whole(played(5).storage, GAME)
     storage.replace(GAME, [good + b"damage"])
     storage.room = len(good) + 10

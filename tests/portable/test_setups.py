@@ -1,5 +1,6 @@
 """A set-up can be chosen for a title's next game, and is kept until it is changed, even if no game is played."""
 
+from faulty import Faulty
 from hamstertop import chance
 from hamstertop.companion.actions import act
 from hamstertop.content import Lines, Say
@@ -78,15 +79,8 @@ def test_invalid_options_in_a_stored_setup_are_ignored():
     assert opened(stored(hamsterrolle=[3, 2, 1]), "hamsterrolle").set_up[1:3] == (3, 0), "no teams of three"
 
 
-class Refusing(MemoryStorage):
-    """Storage that refuses all data."""
-
-    def replace(self, name, pieces):
-        raise OSError(5)
-
-
 def test_a_setup_can_be_chosen_even_if_storage_refuses_to_keep_it():
-    player = opened(Refusing())
+    player = opened(Faulty())
     player.choose_line(player.app.look.words("new_game", "hamsterdam")["players"])
     assert player.set_up[1] == 4
 
