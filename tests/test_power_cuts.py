@@ -1,8 +1,8 @@
 """The power fails while a whole game is being saved, before and during every erase and every write.
 
-The tests use real littlefs and real FAT in MicroPython, on models of the flash and of CircuitPython's NVM. After each
-cut, the device must start with all events that had been saved, and possibly the one being saved; the same applies to
-settings. By default, only some of the cuts are tried; HAMSTERTOP_EVERY_CUT=1 tries all.
+The tests use real FAT in MicroPython, on models of the flash and of CircuitPython's NVM. After each cut, the device
+must start with all events that had been saved, and possibly the one being saved; the same applies to settings. By
+default, only some of the cuts are tried; HAMSTERTOP_EVERY_CUT=1 tries all.
 """
 
 import json
@@ -19,10 +19,10 @@ from hamstertop_games import bots, tables
 from runtimes import PORTABLE, REMEDIES, find_micropython, search_path
 
 # By default, one cut in this many is tried. The number is larger where a game takes many steps.
-STRIDES = {"littlefs": 47, "ring": 29, "rp2040": 19, "rp2040-locked": 9, "esp32s2": 97, "esp32s2-locked": 19}
+STRIDES = {"ring": 29, "rp2040": 19, "rp2040-locked": 9, "esp32s2": 97, "esp32s2-locked": 19}
 CUTS = 10_000 if os.environ.get("HAMSTERTOP_EVERY_CUT") else 500  # number of cuts that leave torn bits
 ROW = 250  # number of these for each new medium
-GAMES = 3  # number of games played in a row to measure wear, which littlefs evens out over more games
+GAMES = 3  # number of games played in a row to measure wear
 if os.environ.get("HAMSTERTOP_EVERY_CUT"):
     STRIDES = dict.fromkeys(STRIDES, 1)
     GAMES = 60
@@ -100,7 +100,7 @@ def report(medium: str, game: Path, found: dict[str, Any], most: float) -> None:
     print(f"{medium}, {game.stem}: {wear}" + (f": {ERASES / most:,.0f} games" if most else ""))
 
 
-@pytest.mark.parametrize("medium", ["littlefs", "ring", "rp2040", pytest.param("esp32s2", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("medium", ["ring", "rp2040", pytest.param("esp32s2", marks=pytest.mark.slow)])
 def test_no_event_is_lost_no_matter_when_the_power_fails(medium: str, game: Path, cut: Cut) -> None:
     found = cut(medium, game)
     report(medium, game, found, found["most"])

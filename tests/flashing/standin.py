@@ -13,11 +13,23 @@ from pathlib import Path
 import file_systems
 from hamstertop_host import paths
 from hamstertop_host.boards.pinouts import CIRCUITPYTHON, MICROPYTHON
-from hamstertop_host.flashing import contents, files
+from hamstertop_host.flashing import contents, files, sending, serialport
 from simulating import PATIENCE
 
 PROGRAM = Path(__file__).with_name("standin_board.py")
-MACHINE, BLOCKS = "Raspberry Pi Pico2 with RP2350", 768
+MACHINE, BLOCKS = "Raspberry Pi Pico2 with RP2350", 736
+BEHIND = 32  # sectors behind the file system, where frozen firmware keeps games
+
+
+def store(flash: Path, blobs: dict[str, bytes], **power: str) -> None:
+    """Store blobs on a board with the firmware."""
+    made = StandIn(flash)
+    device = serialport.SerialDevice(made.power_on(**power))
+    for program in [sending.LOOK, *(f"_storage.replace({name!r}, [{blob!r}])" for name, blob in blobs.items())]:
+        device.run(program)
+    device.restart()
+    made.wait()
+    made.power_off()
 
 
 def micropython() -> str | None:
@@ -45,15 +57,15 @@ class StandIn:
     """A Pico 2 on a pty.
 
     Args:
-        flash: the file used as its flash, which is created in an erased state if it does not exist.
+        flash: the file used as its flash. What it does not contain is erased.
         nvm: the content of CircuitPython's non-volatile memory.
     """
 
     def __init__(self, flash: Path, nvm: bytes = b"") -> None:
         self.flash = flash
         flash.with_name(flash.name + ".nvm").write_bytes(nvm)
-        if not flash.exists():
-            flash.write_bytes(b"\xff" * BLOCKS * file_systems.BLOCK)
+        image = flash.read_bytes() if flash.exists() else b""
+        flash.write_bytes(image.ljust((BLOCKS + BEHIND) * file_systems.BLOCK, b"\xff"))
         self.process: subprocess.Popen[bytes] | None = None
 
     def power_on(
@@ -62,7 +74,6 @@ class StandIn:
         fuse: int | None = None,
         watchdog: bool = False,
         build: str = "",
-        behind: int = 0,
     ) -> str:
         """Plug in the stand-in, and return its port.
 
@@ -70,13 +81,12 @@ class StandIn:
             fuse: the number of writes to the flash until the power fails, or None if it never does.
             watchdog: whether a watchdog is running, which resets the board unless it is stopped.
             build: the build id of the frozen firmware, or "" if there is none.
-            behind: the number of sectors behind the file system, where frozen firmware keeps games, or 0 for none.
         """
         self.power_off()
         master, self.slave = pty.openpty()
         tty.setraw(self.slave)
-        config = {"flash": str(self.flash), "blocks": BLOCKS, "machine": MACHINE, "name": name}
-        config |= {"fuse": fuse, "watchdog": watchdog, "build": build, "behind": behind}
+        config = {"flash": str(self.flash), "blocks": BLOCKS + BEHIND, "machine": MACHINE, "name": name}
+        config |= {"fuse": fuse, "watchdog": watchdog, "build": build, "behind": BEHIND}
         told = self.flash.with_name(self.flash.name + ".json")  # MicroPython limits arguments to 255 bytes
         told.write_text(json.dumps(config))
         command = [micropython(), "-X", "heapsize=8M", str(PROGRAM), str(told)]
@@ -112,4 +122,4 @@ class StandIn:
 
     def files(self) -> dict[str, bytes]:
         """Return the files in the flash."""
-        return file_systems.read(self.flash.read_bytes())
+        return file_systems.read(self.flash.read_bytes()[: BLOCKS * file_systems.BLOCK])

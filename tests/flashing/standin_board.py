@@ -6,8 +6,7 @@ argument is the path of a JSON file:
 
     {"flash": path, "blocks": n, "machine": text, "name": text,
      "fuse": writes to the flash until the power fails, or null, "watchdog": whether one is running,
-     "build": the build id of the frozen firmware, or "",
-     "behind": sectors behind the file system: as many as frozen firmware has, or 0}
+     "build": the build id of the frozen firmware, or "", "behind": sectors behind the file system}
 
 CircuitPython's non-volatile memory is another file, in the same folder as the flash.
 """
@@ -219,14 +218,7 @@ def finish(flash, fault):
 def main():
     flash = Flash()
     pretend(flash)
-    if config["behind"]:
-        mount(Part(flash, 0, (config["blocks"] - config["behind"]) * BLOCK))
-        from hamstertop.hardware.micropython import flash as layout
-
-        assert config["behind"] == layout.BEHIND, "games would be written over files"
-        layout.mounted = True
-    else:
-        mount(flash)
+    mount(Part(flash, 0, (config["blocks"] - config["behind"]) * BLOCK))
     try:
         with open("main.py") as file:
             program = file.read()

@@ -35,18 +35,16 @@ def board(tmp_path):
 
 def test_games_on_a_board_are_reported_and_left_unchanged(board, capsys):
     games = {name: Table(name, 2, 3, names=("Zoë", "Max")).play(30).blob for name in ("hamsterdam", "run_hamster_run")}
-    files = standin.firmware() | {f"saved/{name}.bin": blob for name, blob in games.items()}
-    files["saved/settings.bin"] = settings(["Cyd"])
-    files["main.py"] = b"print('hello')"
-    made = board(files)
+    made = board(standin.firmware() | {"main.py": b"print('hello')"})
+    standin.store(made.flash, {**games, "settings": settings(["Cyd"])})
     port = made.power_on()
-    before = made.files()
+    before = made.flash.read_bytes()
     assert cli.main(["log", "--port", port, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)["games"]
     assert [game["game"] for game in found] == sorted(games)
     assert [game["players"] for game in found] == [["Zoë", "Max"]] * 2
     made.wait()  # for the restart, after which its game continues
-    assert made.files() == before
+    assert made.flash.read_bytes() == before
 
 
 def test_a_board_without_saved_games_is_refused(board, refusal):

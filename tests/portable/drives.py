@@ -4,8 +4,7 @@ import os
 import sys
 
 from hamstertop.hardware.ring import RingStorage
-from hamstertop.saving.storage import FileStorage
-from media import BLOCK, Esp32Nvm, FatDevice, Flash, LittlefsDevice, Rp2040Nvm
+from media import Esp32Nvm, FatDevice, Flash, LittlefsDevice, Rp2040Nvm
 from stand_ins import Module
 
 try:
@@ -58,32 +57,13 @@ class Medium:
         """Fill the medium until it will soon have to make room."""
 
 
-class Littlefs(Medium):
-    blocks = 256  # number of blocks for files
-
-    def __init__(self):
-        super().__init__([256])  # as on a Pico
-        vfs.VfsLfs2.mkfs(self.device(), progsize=256)
-
-    def device(self):
-        return LittlefsDevice(self.flashes[0], 0, self.blocks * BLOCK)
-
-    def file_system(self):
-        return vfs.VfsLfs2(self.device(), progsize=256)
-
-    def storage(self):
-        try:
-            os.mkdir(FOLDER)
-        except OSError:
-            pass
-        return FileStorage(FOLDER)
-
-
-class Ring(Littlefs):
+class Ring(Medium):
     """The ring, and the slots where blobs are put aside. No file is written."""
 
-    blocks = Littlefs.blocks - layout.BEHIND
     mounts = False
+
+    def __init__(self):
+        super().__init__([layout.BEHIND])
 
     def start(self):
         layout.Flash = lambda start=0, len=None: LittlefsDevice(self.flashes[0], start, len)
@@ -148,7 +128,6 @@ class CircuitPython(Medium):
 
 
 MEDIA = {
-    "littlefs": Littlefs,
     "ring": Ring,
     "slots": Slots,
     "rp2040": lambda: CircuitPython("RP2040", True),

@@ -4,6 +4,7 @@ import sys
 
 import stand_ins
 from controllers.ssd1680 import SSD1680
+from media import Flash, LittlefsDevice
 from stand_ins import Module, loaded_on
 
 MARK = 0x4005801C  # the register where the watchdog leaves its mark
@@ -24,7 +25,7 @@ class World:
         self.pins = {}
         self.modes = {}  # pin -> 0 for an input, 1 for an output
         self.first = None  # the first pin that was used
-        self.folders = []  # created folders
+        self.flash = Flash(32, [])  # its sectors behind the file system
         self.watched = {}  # pin -> handler of its edges
         self.interrupts = 0  # number of interrupts caused by keys
         self.masked = 0  # nesting depth of disabled interrupts
@@ -305,8 +306,8 @@ def _with_stand_ins(world, act, **more):
         "machine": machine(world),
         "neopixel": neopixel(world),
         "select": Module(poll=poll(world), POLLIN=1),
-        "os": Module(mkdir=world.folders.append, stat=_lacking, remove=_lacking, urandom=bytes),
-        "rp2": Module(Flash=None),  # saved games are tested elsewhere
+        "os": Module(stat=_lacking, remove=_lacking, urandom=bytes, statvfs=lambda path: (4096, 0, 0, 99)),
+        "rp2": Module(Flash=lambda start=0, len=None: LittlefsDevice(world.flash, start, len)),
         "vfs": Module(),
         "time": Module(ticks_ms=lambda: (world.start + world.now) % period, sleep_ms=world.advance),
     }

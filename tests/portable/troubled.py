@@ -8,9 +8,9 @@ import vfs
 from hamstertop import chance
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.slots import SlotStorage
-from hamstertop.saving.storage import FileStorage, whole
+from hamstertop.saving.storage import whole
 from hamstertop_host.simulator.virtual.board import VirtualBoard
-from media import FatDevice, Flash, LittlefsDevice
+from media import FatDevice, Flash
 from playing.entering import is_a
 from playing.fingers import RIGHT, Fingers
 
@@ -23,26 +23,11 @@ TURN = ("turned",)
 UNSAVED = "The game is not being saved"
 
 
-def littlefs():
-    device = LittlefsDevice(Flash(BLOCKS, []))
-    vfs.VfsLfs2.mkfs(device, progsize=256)
-    vfs.mount(vfs.VfsLfs2(device, progsize=256), ROOT)
-    return device
-
-
 def drive():
     device = FatDevice(Flash(BLOCKS, []), True)
     vfs.VfsFat.mkfs(device)
     vfs.mount(vfs.VfsFat(device), ROOT)
     return device
-
-
-def in_files():
-    try:
-        os.mkdir(FOLDER)
-    except OSError:
-        pass
-    return FileStorage(FOLDER)
 
 
 def in_slots():
@@ -116,27 +101,6 @@ def saves(storage):
     assert again.app.game.session.count == 3
 
 
-def full_littlefs():
-    """Fill littlefs during a game, which can still be saved while it is short."""
-    littlefs()
-    player = player_of(in_files())
-    begin(player)
-    player.report(TURN, TURN)
-    fill()
-    assert is_full()
-    while not reported(player):
-        saved = player.app.game.session.count
-        player.report(TURN)
-    assert reported(player) == UNSAVED
-    player.press(RIGHT)
-    assert goes_on(player)
-    again = player_of(in_files())
-    again.choose_line(TITLE)
-    assert not reported(again)
-    again.choose_line("Resume")
-    assert again.app.game.session.count in (saved, saved + 1)
-
-
 def drive_full_from_the_start():
     drive()
     fill()
@@ -203,14 +167,12 @@ def locked_drive():
 
 
 def file_in_place_of_the_folder():
-    for make, storage in ((littlefs, in_files), (drive, in_slots)):
-        make()
-        with open(FOLDER, "wb") as file:
-            file.write(b"mine")
-        refuses(storage())
-        with open(FOLDER, "rb") as file:
-            assert file.read() == b"mine"
-        vfs.umount(ROOT)
+    drive()
+    with open(FOLDER, "wb") as file:
+        file.write(b"mine")
+    refuses(in_slots())
+    with open(FOLDER, "rb") as file:
+        assert file.read() == b"mine"
 
 
 globals()[sys.argv[1]]()

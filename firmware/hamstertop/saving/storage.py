@@ -71,8 +71,7 @@ class MemoryStorage:
 
 
 class FileStorage:
-    """Blobs as files `<folder>/<name>.bin`. Changes are durable on file systems that commit on close, such as
-    littlefs."""
+    """Blobs as files `<folder>/<name>.bin`, for the simulator."""
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
@@ -100,5 +99,5 @@ class FileStorage:
         with open(path + ".new", "wb") as file:
             for piece in pieces:
                 file.write(piece)
-        # renaming replaces a file atomically on littlefs and POSIX
+        # renaming replaces a file atomically on POSIX
         _move(path + ".new", path)

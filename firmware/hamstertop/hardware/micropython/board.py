@@ -1,7 +1,6 @@
 """The companion's board, set up from the data in the board's file."""
 
 import gc
-import os
 import sys
 from time import sleep_ms
 
@@ -10,7 +9,6 @@ from machine import Pin
 
 from ... import started
 from ... import ticks as counter
-from ...saving.storage import FileStorage
 from .. import part
 from ..ring import RingStorage
 from . import cause, flash
@@ -31,7 +29,6 @@ NAP = 2  # ms between two scans of the keys after an error
 RESTART_AFTER = 5000  # ms
 SOON = 60000  # ms after a start
 RED = b"\x20\x00\x00"
-SAVED = "/saved"  # folder for saved games, if they are in files
 
 
 class Board:
@@ -210,11 +207,4 @@ def _buzzer(buzzer: "dict[str, Any]") -> "Any":
 
 
 def make_storage() -> "Storage":
-    """Return the storage for games: the ring and the slots or, on a board whose flash has no room for them, files."""
-    if flash.mounted:
-        return RingStorage(flash.slots(), flash.Sectors())
-    try:
-        os.mkdir(SAVED)
-    except OSError:  # the folder exists
-        pass
-    return FileStorage(SAVED)
+    return RingStorage(flash.slots(), flash.Sectors())

@@ -30,12 +30,9 @@ _COUNT = 4  # requests for ioctl
 _ERASE = 6
 _FAILED = 5  # EIO
 
-mounted = False  # whether the file system ends before the slots
-
 
 def mount() -> None:
     """Mount the file system, first formatting the flash if it holds no file system that ends before the slots."""
-    global mounted
     flash = Flash()
     blocks = _blocks(flash) - BEHIND
     device = Flash(start=0, len=blocks * SIZE)
@@ -46,7 +43,6 @@ def mount() -> None:
         refresh(flash)
     else:
         _format(flash, device, layout)
-    mounted = True
 
 
 def refresh(flash: "Any") -> None:
