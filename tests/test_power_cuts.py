@@ -133,11 +133,11 @@ def test_nothing_is_lost_if_torn_bits_read_differently_each_time(medium: str) ->
 def test_an_rp2040_without_its_drive_loses_a_game_only_while_its_only_sector_is_rewritten(game: Path, cut: Cut) -> None:
     found = cut("rp2040-locked", game)
     report("rp2040 without its drive", game, found, found["most"])
-    steps = {step for step, _ in found["losses"]}
+    steps = {step for step, _, _ in found["losses"]}
     assert len(steps) <= 2 * math.ceil(found["erases"]), "not only an erase and the programming after it"
 
 
 def test_an_esp32s2_without_its_drive_loses_a_game_only_between_dropping_and_storing_it(game: Path, cut: Cut) -> None:
     found = cut("esp32s2-locked", game)
     report("esp32s2 without its drive", game, found, found["saves"] * NVS_ERASES)
-    assert {loss.split(" ")[0] for _, loss in found["losses"]} <= {"store"}
+    assert {kind for _, kind, _ in found["losses"]} <= {"store"}

@@ -1,7 +1,6 @@
 """Models of storage media for saved games, with wear and the effects of power cuts. Runs on MicroPython.
 
-Each erase or write is a step. A step interrupted by a power cut leaves one of several states, called
-looks, or torn bits (see `Flash.tear`).
+Each erase or write is a step. A step interrupted by a power cut leaves torn bits (see `Flash.tear`).
 """
 
 BLOCK = 4096  # bytes per erase
@@ -21,25 +20,6 @@ JUNK = bytes(JUNK)
 
 def number(data):
     return int.from_bytes(data, "big")
-
-
-def half_erased(old, turn):
-    """Return the possible contents of a block after an interrupted erase."""
-    junk = JUNK[turn % BLOCK : turn % BLOCK + len(old)]
-    half = len(old) // 2
-    return (
-        b"\xff" * half + old[half:],
-        (number(old) | number(junk)).to_bytes(len(old), "big"),
-        junk,
-    )
-
-
-def half_programmed(old, new, turn):
-    """Return the possible contents of bytes after interrupted programming, which only clears bits."""
-    junk = JUNK[turn % BLOCK : turn % BLOCK + len(old)]
-    bits = (number(new) | number(old) & number(junk)).to_bytes(len(old), "big")
-    step = min(PAGE, len(new) // 2)
-    return (bits,) + tuple([new[:end] + old[end:] for end in (step, len(new) // 2, len(new) - step)])
 
 
 class Cut(Exception):
@@ -212,9 +192,7 @@ class Flash:
         if self.recording:
             self.steps.append((self, kind, at, new))
         elif self.trying:
-            for block in range(at // BLOCK, (at + len(new) - 1) // BLOCK + 1):
-                if block not in self.before:
-                    self.before[block] = bytes(self.bytes[block * BLOCK : block * BLOCK + BLOCK])
+            self.keep(at, len(new))
         if self.power.fails():
             if kind in ("erase", "program"):
                 self.tear(at, new)
@@ -225,22 +203,18 @@ class Flash:
             self._mend(at, ~number(new), len(new))
         self.bytes[at : at + len(new)] = new
 
+    def keep(self, at, size):
+        """Keep the blocks with these bytes for `restore`."""
+        for block in range(at // BLOCK, (at + size - 1) // BLOCK + 1):
+            if block not in self.before:
+                self.before[block] = bytes(self.bytes[block * BLOCK : block * BLOCK + BLOCK])
+
     def restore(self):
         """Undo the writes of a trial."""
         for block, old in self.before.items():
             self.bytes[block * BLOCK : block * BLOCK + BLOCK] = old
         self.before.clear()
-
-
-def looks(step, turn):
-    """Return the states that an interrupted step can leave, beginning with the one before the step."""
-    flash, kind, at, new = step
-    old = bytes(flash.bytes[at : at + len(new)])
-    if kind == "erase":
-        return (old,) + half_erased(old, turn)
-    if kind == "program":
-        return (old,) + half_programmed(old, new, turn)
-    return (old,)  # the step happens completely or not at all
+        self.torn.clear()
 
 
 class LittlefsDevice:

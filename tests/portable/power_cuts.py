@@ -14,8 +14,9 @@ from hamstertop import chance
 from hamstertop.saving import results
 from hamstertop.saving.session import Session
 from hamstertop.saving.settings import Settings
-from media import BLOCK, JUNK, looks
+from media import BLOCK, JUNK
 
+TEARS = 4  # number of times that each erase and write is torn
 GOES_ON = 5  # interval, in cuts, at which the game is also continued
 UNDO = 9  # interval, in events, at which one is undone and entered again
 SET = 14  # interval, in events, at which settings change
@@ -143,9 +144,11 @@ class Trial:
         self.cuts += 1
         loss = self._loss(self.marks[at : at + 2])
         if loss:
-            self.losses.append([step, "%s: %s" % (what, loss)])
+            self.losses.append([step, what, loss])
 
     def _loss(self, allowed):
+        for flash in self.medium.flashes:
+            flash.start()
         storage = self.medium.start()
         try:
             at_table = session(storage)
@@ -257,11 +260,13 @@ def cut(medium, game, marks, stride):
         while at + 1 < len(marks) and marks[at + 1][0] <= index:
             at += 1
         flash, kind, start, new = step
-        for number, look in enumerate(looks(step, 7 * index)):
+        for tears in range(1 + TEARS * (kind in ("erase", "program"))):
             turn += 1
             if turn % stride == 0:
-                flash.change("look", start, look)
-                trial.look(index, at, "%s look %d" % (kind, number))
+                if tears:
+                    flash.keep(start, len(new))
+                    flash.tear(start, new)
+                trial.look(index, at, kind)
                 medium.restore()
         flash.bytes[start : start + len(new)] = new
     trial.look(len(medium.steps), len(marks) - 1, "the end")
