@@ -2,7 +2,6 @@
 
 from any_pluck import some_event
 from hamstertop import chance
-from hamstertop.games import IllegalEvent
 from hamstertop.games.run_hamster_run.rules import METTLE, REST, RUN, SCAMPER
 from hamstertop.games.run_hamster_run.tracker import Tracker
 
@@ -91,17 +90,6 @@ def fallen(traits, *seats, house=0, alligators=1, actions=None):
     for seat in seats:
         tracker.apply(("fell", seat))
     return apply(tracker, ("done",))
-
-
-def illegal(tracker, *event):
-    """Check that an event is refused without changing the tracker, and return the error message."""
-    before = tracker.state()
-    try:
-        tracker.apply(event)
-    except IllegalEvent as refusal:
-        assert tracker.state() == before, "a refused event changed the table"
-        return str(refusal)
-    raise AssertionError("%r was accepted in phase %s" % (event, tracker.phase))
 
 
 def evening(seed, players, house=0):

@@ -19,14 +19,6 @@ def dam(*events):
     return playing("hamsterdam", ("setup", 3, 0, 0), ("done",), ("first", 0), ("done",), *events)
 
 
-def wheel(*events):
-    return playing("hamsterrolle", ("setup", 3, 0) + house(), ("done",), ("first", 0), *events)
-
-
-def run(*events):
-    return playing("run_hamster_run", ("setup", 2, 0), ("drawn", 0), ("done",), *events)
-
-
 # Undo
 
 
@@ -71,9 +63,3 @@ def test_the_breach_warning_accounts_for_cards_already_flipped():
     player = dam(("rolled", 3, 4), ("water", 0, 3), ("done",), ("breach", 0, 0), ("rolled", 3, 4))
     player.press(LEFT)
     assert "flip at 5" in read(player)
-
-
-# Hamsterrolle
-
-
-# The first screen

@@ -8,9 +8,6 @@ LEVELS = "".join([" " + level + " 00" * 11 for level in ("00", "80", "40", "00",
 PARTIAL_LUT = "32:" + LEVELS + " 0A 00 00 00 00 00 02" + " 00" * 77 + " 22 22 22 22 22 22 00 00 00"
 
 
-MEDIUM = " 54 16 16 0D 00 01 60 23 23 00 00 02 A8 16 16 0D 00 01"  # 254 frames
-
-
 class Wire:
     """A wire that sends bytes written like "12 | 01: 27 01 00" one by one, and advances the time."""
 

@@ -31,10 +31,6 @@ def stored(table, app):
     return list(session.history.events())
 
 
-def ink(table):
-    return sum([bin(byte).count("1") for byte in table.panel.frame])
-
-
 def test_an_error_during_a_press_leads_back_into_the_game():
     table, app = in_a_game()
     shown, before = page(app), stored(table, app)

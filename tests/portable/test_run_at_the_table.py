@@ -6,9 +6,10 @@ from hamstertop.games.run_hamster_run.rules import BITE, REST, RUN, THROW
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from houses import packed
 from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
-from pluck import apply, declared, illegal, placed, to_phase
+from pluck import apply, declared, placed, to_phase
 from printed import read
 from rules import rule
+from tables import illegal
 
 SCAMPER, METTLE, FRISKINESS = 0, 1, 2
 SPEED, ALLIGATORS, ASTERISKS, ROUND = 0, 1, 2, 3

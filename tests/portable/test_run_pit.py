@@ -4,8 +4,9 @@ from hamstertop.games.run_hamster_run import rules
 from hamstertop.games.run_hamster_run.house import HOUSE
 from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, REST, RUN, SCAMPER, THROW
 from houses import packed
-from pluck import apply, contest, declared, draw, face, fallen, illegal, placed, to_phase
+from pluck import apply, contest, declared, draw, face, fallen, placed, to_phase
 from rules import rule
+from tables import illegal
 
 EVEN = (3, 2, 2)
 

@@ -4,8 +4,9 @@ from hamstertop.games.run_hamster_run.house import HOUSE
 from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, REST, RUN, SCAMPER, THROW
 from hamstertop.games.run_hamster_run.tracker import EATEN, IN_PIT, Tracker
 from houses import packed
-from pluck import allocate, apply, contest, declared, draw, drawn, evening, illegal, placed, to_phase
+from pluck import allocate, apply, contest, declared, draw, drawn, evening, placed, to_phase
 from rules import rule
+from tables import illegal
 
 EVEN = (3, 2, 2)
 
