@@ -6,7 +6,7 @@ import hamstertop
 from hamstertop import chance
 from hamstertop import content as kinds
 from hamstertop.companion.actions import act, do
-from hamstertop.companion.screens import take_home
+from hamstertop.companion.look import address
 from hamstertop.drawing import qr
 from hamstertop.drawing.painter import BESIDE_CODE, Painter
 from hamstertop.saving import results
@@ -98,7 +98,7 @@ def test_the_builds_site_address_is_used_when_the_board_has_none():
 
     sys.modules["hamstertop.listed"] = hamstertop.listed = Listed
     try:
-        assert take_home.address(VirtualBoard()) == Listed.SITE
+        assert address(VirtualBoard()) == Listed.SITE
     finally:
         del sys.modules["hamstertop.listed"], hamstertop.listed
     assert begins(site=Listed.SITE) == ["HTTP://192.168.1.5:8643/", "#"]

@@ -328,7 +328,7 @@ def _takes_over(app: "App", seat: int, person: "Person") -> None:
 
 def _result(app: "App", payload: bytes = b"") -> None:
     payload = payload or app.game.result()
-    made: tuple[Any, ...] = companion_screen("take_home.make")(app.look, app.board, code_room(app.canvas), payload)
+    made: tuple[Any, ...] = companion_screen("take_home.make")(app.look, code_room(app.canvas), payload)
     app.stack.show("take_home", payload, *made)
 
 

@@ -19,6 +19,15 @@ if TYPE_CHECKING:
     from .story import Logged
 
 
+def address(board: "Board") -> str:
+    """Return the address of the site, from the board or the firmware, or "" if there is none."""
+    try:
+        from .. import listed  # type: ignore[attr-defined]
+    except ImportError:  # on a laptop, where `board` has the address
+        return board.site
+    return board.site or getattr(listed, "SITE", "")
+
+
 class Look:
     """The words, and functions that read what screens show. It keeps no part of the app, so no screen can change
     one.
@@ -28,6 +37,7 @@ class Look:
         checks: whether the board check is available.
         types: whether words can be typed.
         lit: whether the board has lights, which have the players' colours.
+        site: returns the address of the site, which reads codes, or "" if there is none.
         battery: returns the battery's charge in percent, or None if it is not known.
         ticks: returns the current time in the board's ticks.
         quick: returns whether the panel can do partial refreshes.
@@ -60,6 +70,7 @@ class Look:
         self.checks = bool(board.checks)
         self.types = board.writing is not None
         self.lit = bool(board.pixels)
+        self.site: Callable[[], str] = lambda: address(board)
         self.battery: Callable[[], int | None] = board.battery
         self.ticks: Callable[[], int] = board.ticks
         self.quick: Callable[[], bool] = lambda: panel.partial

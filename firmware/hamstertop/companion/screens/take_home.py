@@ -11,7 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...board import Board
     from ...content import Code, Content
     from ..look import Look
 
@@ -31,20 +30,11 @@ def take_home(look: "Look", tracker: "Any", cursor: None, payload: bytes, shown:
     )
 
 
-def address(board: "Board") -> str:
-    """Return the address of the site that reads codes, from the firmware or the board, or "" if there is none."""
-    try:
-        from ... import listed  # type: ignore[attr-defined]
-    except ImportError:  # on a laptop, where `board` has the address
-        return board.site
-    return board.site or getattr(listed, "SITE", "")
-
-
-def make(look: "Look", board: "Board", room: int, payload: bytes) -> "tuple[Code, str]":
+def make(look: "Look", room: int, payload: bytes) -> "tuple[Code, str]":
     """Return the code for a result, followed by the last argument of `take_home`. `room` is the space for the code on
     the display, in pixels."""
     result, words = Result(payload), look.words("take_home", COMPANION)
-    head = _head(address(board))
+    head = _head(look.site())
     largest = qr.VERSIONS
     while largest > 1 and PIXELS * (qr.side(largest) + 2 * qr.QUIET) > room:
         largest -= 1
