@@ -184,7 +184,7 @@ class Page:
 
     def _goes_back(self, key: int) -> bool:
         """Return whether pressing a key goes back, to the page before or to the screen below."""
-        return self._app.stack.screen.label(key, False) == self._app.look.common.back_key
+        return bool(self._app.stack.screen.label(key, False) == self._app.look.common.back_key)
 
     def _above(self, item: "Any") -> "Any":
         """Return what is shown above a key: a string, a picture or a share."""
