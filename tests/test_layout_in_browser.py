@@ -27,7 +27,7 @@ from test_site_in_browser import SitePage, url
 
 __all__ = ["chromium", "site", "url"]
 
-SIZES = (*WINDOWS, (640, 360))  # and a small laptop at 200 % zoom
+SIZES = (*WINDOWS, (640, 360), (195, 332))  # and a small laptop and a phone at 200 % zoom
 EACH = 3  # how many of these sizes each screen is looked at in
 SHARP = 2  # pixels in a pixel of the page where colours are measured: letters have strokes without blurred edges
 TIME = 31000  # ms after which a turn's time is up
@@ -91,6 +91,7 @@ const look = () => {
     .filter((each) => !within(each.getBoundingClientRect(), room(each)));
   const wide = [...document.querySelectorAll('#said *, #keys *')].filter(there).filter(written).filter((each) => {
     if (getComputedStyle(each).clipPath !== 'none') return false; // is for people who do not see it
+    if (getComputedStyle(each).textOverflow === 'ellipsis') return false; // ends where its box does
     if (each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline') return true;
     const around = each.closest('.tile, .key, .choice');
     if (!around) return false;
