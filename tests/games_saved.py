@@ -48,7 +48,7 @@ class Table(Scripted):
         seats = [title.bots[bot](self.source) for _ in range(players)]
         self.events = list(whole.events)
         while not whole.over:
-            self.events += whole.play(bots.play(whole, seats, self.source))
+            self.events += whole.play(bots.choose(whole, seats, self.source))
 
     def play(self, count=None, undos=0):
         """Record all events, or the first `count`, and return this table. After every 20 events, undo up to

@@ -58,7 +58,7 @@ def moments(title):
                     seen[tracker.phase] = tracker.copy()
             if game.over:
                 break
-            game.play(bots.play(game, seats, source))
+            game.play(bots.choose(game, seats, source))
         for phase, known in found.items():
             if phase in seen and len(known) < EACH:
                 known.append(seen[phase])

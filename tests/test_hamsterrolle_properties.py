@@ -84,5 +84,5 @@ def test_every_position_is_consistent_whatever_falls_and_under_any_house_rules(s
             game._choices = tuple(choice for choice, _ in outcomes)
             game.play(outcomes[chance.draw(source, [weight for _, weight in outcomes])][0])
         else:
-            game.play(bots.play(game, seats, source))
+            game.play(bots.choose(game, seats, source))
     assert game.over, "4000 moves and no end"

@@ -53,7 +53,7 @@ WRONG = (
     ('hamsterrolle.Options(fallen_cone="eaten")', "fallen_cone"),
     ("hamsterrolle.Options(falls=7)", 'incompatible type "int"; expected "Model"'),
     ("hamsterdam.Game(2).options.late_cascad", 'has no attribute "late_cascad"'),
-    ("bots.play(hamsterdam.Game(2), [7], chance.Seeded(1))", 'incompatible type "int"'),
+    ("bots.choose(hamsterdam.Game(2), [7], chance.Seeded(1))", 'incompatible type "int"'),
     ('hamsterdam.Game(2).play(("giv", 2, 3))', 'Argument 1 to "play"'),
     ('run_hamster_run.Game(2).play(("allocate", "3", 2, 2))', 'Argument 1 to "play"'),
 )
@@ -82,7 +82,7 @@ class Mine:
         return tuple(game.choices()[0])
 
 game = hamsterdam.Game(2)
-bots.play(game, [Mine(), bots.RandomBot(chance.Seeded(1))], chance.Seeded(2))
+bots.choose(game, [Mine(), bots.RandomBot(chance.Seeded(1))], chance.Seeded(2))
 """
     assert checked(text).startswith("Success")
 

@@ -51,7 +51,7 @@ def games(draw):
     for _ in range(draw(st.sampled_from((0, 3, 20, 60, 150, 1500)))):
         if game.over:
             break
-        game.play(bots.play(game, seats, source))
+        game.play(bots.choose(game, seats, source))
     return game
 
 

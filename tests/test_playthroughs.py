@@ -33,7 +33,7 @@ def test_each_game_matches_its_golden_playthrough(name: str, pytestconfig: pytes
     game = brings.game(players, brings.options(**options))
     seats = [brings.bots[bot](source) for _ in range(players)]
     while not game.over:
-        game.play(bots.play(game, seats, source))
+        game.play(bots.choose(game, seats, source))
     text = notation.write(game)
     file = GOLDEN / f"{name}.txt"
     if pytestconfig.getoption("update_frames"):

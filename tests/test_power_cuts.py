@@ -39,7 +39,7 @@ def events(game: str, seed: int, players: int = PLAYERS) -> list[tuple[Any, ...]
     at_table = [setting.title.bots["random"](source) for _ in range(players)]
     reported = list(table.events)
     while not table.over:
-        table.play(bots.play(table, at_table, source))
+        table.play(bots.choose(table, at_table, source))
         reported += table.events
     return reported
 

@@ -16,7 +16,7 @@ def positions(title, phases, players=3, seed=1):
     while not game.over:
         if game.phase in phases and game.seat >= 0 and len(game.choices()) > 1:
             yield game.copy()
-        game.play(bots.play(game, seats, source))
+        game.play(bots.choose(game, seats, source))
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -25,7 +25,7 @@ def test_choosing_in_a_finished_game_raises_a_clear_error(title):
     source = chance.Seeded(1)
     game, seats = brings.game(2), [brings.bots["random"](source)] * 2
     while not game.over:
-        game.play(bots.play(game, seats, source))
+        game.play(bots.choose(game, seats, source))
     for made in brings.bots.values():
         with pytest.raises(ValueError, match="the game is over"):
             made(source).choose(game)

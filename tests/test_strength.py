@@ -19,7 +19,7 @@ def won(title, makers, games, seed):
         game, seated = brings.game(players), [(seat - number) % players for seat in range(players)]
         seats = [makers[index](source) for index in seated]
         while not game.over:
-            game.play(bots.play(game, seats, source))
+            game.play(bots.choose(game, seats, source))
         for place, seat, _ in game.standings():
             found[seated[seat]] += place == 1
     return found
@@ -42,7 +42,7 @@ def test_fighters_test_bite_throw_and_climb_in_games_that_all_differ(players):
         seen, fought = set(), set()
         while not game.over:
             before = game.tracker.round
-            events = game.play(bots.play(game, seats, source))
+            events = game.play(bots.choose(game, seats, source))
             kinds = {game.history[-1].kind, *(event[0] for event in events)} & {"tested", "bite", "throw", "climb"}
             seen |= kinds
             fought |= {before} if kinds else set()

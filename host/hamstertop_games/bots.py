@@ -120,7 +120,7 @@ def unsaid(game: Any) -> Any:
     return found
 
 
-def play(game: Any, bots: Sequence[Player], source: chance.Source) -> Choice:
+def choose(game: Any, bots: Sequence[Player], source: chance.Source) -> Choice:
     """Return the next choice, made by a bot or by chance, without playing it.
 
     Args:

@@ -289,7 +289,11 @@ class WholeGame(Generic[ChoiceType, ViewType, OptionsType]):
 
         Returns:
             All choices since the start, with None for each that is hidden from the seat.
+
+        Raises:
+            ValueError: the seat does not exist.
         """
+        self._need_seat(seat)
         found: list[ChoiceType | None] = list(self._past)
         for place, _ in self.hidden_from(seat):
             found[place] = None
@@ -433,10 +437,7 @@ class WholeGame(Generic[ChoiceType, ViewType, OptionsType]):
         Raises:
             ValueError: the seat does not exist.
         """
-        if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
-            raise ValueError(
-                f"seat must be 0 to {self.players - 1}, not {seat!r}; view() without a seat shows what everybody knows"
-            )
+        self._need_seat(seat)
         seen: dict[str, Any] = {
             "phase": self.phase,
             "seat": self.seat,
@@ -444,6 +445,12 @@ class WholeGame(Generic[ChoiceType, ViewType, OptionsType]):
         }
         seen.update(self.seen_by(seat))
         return seen  # type: ignore[return-value]
+
+    def _need_seat(self, seat: int | None) -> None:
+        if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
+            raise ValueError(
+                f"seat must be 0 to {self.players - 1}, not {seat!r}, or left out for what everybody knows"
+            )
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
         """Return (label, text) rows that show what a player has, apart from the tracker's values."""

@@ -99,7 +99,7 @@ class Game(Table):
     def _next(self) -> "Event":
         while super().over:
             self._before = self._game.copy()
-            self._events = list(self._game.play(bots.play(self._game, self._bots, self._source)))
+            self._events = list(self._game.play(bots.choose(self._game, self._bots, self._source)))
             self._entered = 0
             if not self._offered():
                 self._game, self._events = self._before, []

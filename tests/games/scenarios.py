@@ -50,7 +50,7 @@ def played(game, bot, source):
     seats = [bot(source) for _ in range(game.players)]
     while not game.over:
         yield game
-        game.play(bots.play(game, seats, source))
+        game.play(bots.choose(game, seats, source))
     yield game
 
 

@@ -49,7 +49,7 @@ def position(seed=1, players=2, **options):
     game = Game(players, Options(**options))
     seats = [hamsterdam_bots.CountingBot(source) for _ in range(players)]
     while game.phase != "roll":
-        game.play(bots.play(game, seats, source))
+        game.play(bots.choose(game, seats, source))
     return game
 
 
@@ -89,7 +89,7 @@ def test_the_bot_plays_complete_games_legally_with_any_number_of_players():
         seats = [hamsterdam_bots.CountingBot(source) for _ in range(players)]
         while not game.over:
             before = game.state()
-            choice = bots.play(game, seats, source)
+            choice = bots.choose(game, seats, source)
             assert game.state() == before, "it leaves the game as it is"
             game.play(choice)  # raises IllegalChoice if it is not legal
 
@@ -103,6 +103,6 @@ def test_the_bot_usually_beats_sensible_bots():
         seats = [hamsterdam_bots.SensibleBot(source), hamsterdam_bots.SensibleBot(source)]
         seats[mine] = hamsterdam_bots.CountingBot(source)
         while not game.over:
-            game.play(bots.play(game, seats, source))
+            game.play(bots.choose(game, seats, source))
         won += game.standings()[0][1] == mine
     assert won > 7

@@ -85,6 +85,6 @@ def test_sensible_bots_usually_beat_random_ones():
         played = Game(2)
         seats = [hamsterrolle_bots.RandomBot(source), hamsterrolle_bots.SensibleBot(source)]
         while not played.over:
-            played.play(bots.play(played, seats, source))
+            played.play(bots.choose(played, seats, source))
         wins += played.tracker.winners == [1]
     assert wins > 22

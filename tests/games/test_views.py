@@ -1,7 +1,7 @@
 """Test the views of all titles' games, for a player or for everybody. They consist of plain, immutable values."""
 
 from hamstertop import chance
-from hamstertop_games.bots import RandomBot, play
+from hamstertop_games.bots import RandomBot, choose
 from hamstertop_games.hamsterdam.game import Game as Hamsterdam
 from hamstertop_games.hamsterrolle.game import Game as Hamsterrolle
 from hamstertop_games.run_hamster_run.game import HIDDEN
@@ -20,7 +20,7 @@ def positions(game, source, every=17):
             yield game
         if game.over:
             return
-        game.play(play(game, seats, source))
+        game.play(choose(game, seats, source))
 
 
 def plain(value):
@@ -48,8 +48,9 @@ def test_the_error_for_an_unknown_seat_names_the_valid_seats():
         for players in (2, 3):
             game = title(players)
             for seat in (players, 7, -1, "x", 0.5, (0,)):
-                message = raised(ValueError, game.view, seat)
-                assert message.startswith(f"seat must be 0 to {players - 1}, not {seat!r}")
+                for read in (game.view, game.known):
+                    message = raised(ValueError, read, seat)
+                    assert message.startswith(f"seat must be 0 to {players - 1}, not {seat!r}")
 
 
 def test_a_view_without_a_seat_shows_only_public_information():
