@@ -36,27 +36,4 @@ def table(players=3, teams=0, first=0, stocks=None, **interpretations):
     return tracker
 
 
-HOUSES = (
-    {},
-    {"telling": True},
-    {"pass_sets_place": True, "tried_sets_place": True, "drop_sets_place": "chosen", "fallen_cone": "out"},
-    {"drop_sets_place": "where it lies", "fallen_cone": "put back", "last_piece_wins": True},
-    {
-        "ahead_of_all": True,
-        "pass_cone": False,
-        "pass_ahead": True,
-        "skip_into_first": False,
-        "telling": True,
-        "either_neighbour": True,
-    },
-    {
-        "drop_sets_place": "never",
-        "builder_wins_tie": True,
-        "must_help": True,
-        "starts_itself": True,
-        "owner_keeps": True,
-    },
-    {"share": "two each"},
-    {"share": "three to the first", "telling": True, "drop_sets_place": "where it lies"},
-)
 SEATINGS = ((2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3))
