@@ -129,12 +129,12 @@ class Section:
 
 def holds(condition: str, fact: "Callable[[str], Any]") -> bool:
     """Return whether a condition is true: the names of facts, joined with `and`, each after `not` or before `is` and
-    its value if necessary. `fact` returns the value of a fact."""
+    its value if necessary. `fact` returns the value of a fact, or None to leave its terms out."""
     for term in condition.split(" and "):
         wanted = term[:4] != "not "
         parts = (term if wanted else term[4:]).split(" is ")
         found = fact(parts[0])
-        if (bool(found) if len(parts) == 1 else str(found) == parts[1]) != wanted:
+        if found is not None and (bool(found) if len(parts) == 1 else str(found) == parts[1]) != wanted:
             return False
     return True
 

@@ -42,8 +42,14 @@ def _sentences(look: "Look", title: str, index: int, chosen: "list[int]") -> lis
     facts = {row[1]: row[2][chosen[at]] for at, row in enumerate(rows)}
 
     def holds(condition: str) -> bool:
-        terms = [term for term in condition.split(" and ") if _fact(term) in facts]
-        return field in [_fact(term) for term in terms] and words.holds(" and ".join(terms), facts.get)
+        """Return whether the part of a condition that is about house rules is true, and names this one."""
+        named: list[str] = []
+
+        def fact(name: str) -> "Any":
+            named.append(name)
+            return facts.get(name)
+
+        return words.holds(condition, fact) and field in named
 
     best, most = [""] * len(answers), (0, False)
     names = look.sections(title)
@@ -70,8 +76,3 @@ def _text(section: "Section", place: str, number: int) -> str:
     elif not isinstance(text, str):
         text = text[number]
     return ". ".join([part for part in text.split(". ") if "%" not in part])
-
-
-def _fact(term: str) -> str:
-    """Return the name of the fact in a term of a condition."""
-    return term.replace("not ", "").split(" is ")[0]
