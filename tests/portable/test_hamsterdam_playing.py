@@ -357,6 +357,26 @@ def test_when_a_special_first_acts_the_device_asks_once_whether_its_card_has_the
     assert asks(player), "another kind"
 
 
+def test_players_who_are_not_sure_use_the_special_and_are_asked_again():
+    player = playing(("rolled", 3, 5), printed=())
+    buffster(player)
+    player.press(MIDDLE)
+    assert "turned over*" in read(player), "our ruling"
+    player.press(RIGHT)
+    assert (player.app.game.tracker.total, player.app.settings.printed) == (6, {})
+    player.press(MIDDLE)
+    player.choose_line("Buffster")
+    assert asks(player)
+
+
+def test_nobody_is_asked_about_a_special_that_cannot_act_yet():
+    player = playing(*[("rolled", 3, 5), ("done",)] * 3, printed=())
+    player.press(MIDDLE)
+    player.choose_line("Bombster")
+    assert not asks(player)
+    assert "Turning symbol?" in read(player)
+
+
 def test_later_games_know_the_symbol_and_keep_it_as_an_event():
     player = playing(("rolled", 3, 5), printed=())
     buffster(player)
@@ -383,7 +403,10 @@ def test_an_undo_takes_back_the_symbol_together_with_the_event_before_it():
 def test_a_special_that_acts_on_the_table_is_asked_about_before_its_card_is_shown():
     player = playing(("rolled", 3, 5), printed=())
     player.press(MIDDLE)
-    player.choose_line("Other specials")
+    player.choose_line("Read about specials")
+    player.choose_line("Buffster")
+    assert not asks(player), "it acts on the dice, in the list before"
+    player.press(RIGHT)
     player.choose_line("Mobster")
     assert asks(player)
     player.press(LEFT)

@@ -96,18 +96,20 @@ def set_up(
     id: str,
     heading: "Text",
     pages: "Sequence[Leaf]",
+    topics: "Sequence[str]",
     last: "Any",
     also_last: "Any" = None,
 ) -> "Content":
-    """Return a page of a title's set-up. The left key of the first page leads to an explanation of the game, and the
-    middle key past the set-up: to the last page if it has a question (`also_last`), otherwise straight into the
-    game."""
+    """Return a page of a title's set-up, each of which has its topic of help. The left key of the first page leads to
+    an explanation of the game, and the middle key past the set-up: to the last page if it has a question
+    (`also_last`), otherwise straight into the game."""
     words = look.words("explained", COMPANION)
     ready: Action = ("at", len(pages) - 1) if also_last else last.action
     page, keys = leaves(look, cursor, pages, last, key(words.skip, ready), also_last)
     if not page:
         keys = (key((words.how, words.game), ("show", "how")),) + keys[1:]
-    return content("%s.%d" % (id, page), heading, leaf(pages[page]), keys, corner=numbered(page, pages), flags=(CLEAN,))
+    id, corner = "%s.%d" % (id, page), numbered(page, pages)
+    return content(id, heading, leaf(pages[page]), keys, corner=corner, topic=topics[page], flags=(CLEAN,))
 
 
 def leaf(page: "Leaf") -> "tuple[Any, ...]":

@@ -24,7 +24,7 @@ def rules(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     asterisks for our rulings and for house rules. `RULES` in the title's screens has the topics in order. Where words
     can be typed, the first line searches them."""
     words = look.words("topics")
-    rows = [line(words[topic], ("show", "what_now", topic), "▶") for topic in _topics(look)]
+    rows = [line(words[topic], ("show", "what_now", topic, words[topic]), "▶") for topic in _topics(look)]
     if look.types:
         search = look.words("rules", COMPANION).search
 

@@ -14,15 +14,16 @@ if TYPE_CHECKING:
     from ..look import Look
 
 
-def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> "Content":
-    """Show one to three pages on a topic, which is a phase of the game or the topic of a question."""
+def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str, heading: str = "") -> "Content":
+    """Show one to three pages on a topic, which is a phase of the game or the topic of a question. `heading` is its
+    name in the rules."""
     words, common = look.words("explained", COMPANION), look.common
     game = key((words.how, words.game), ("show", "how")) if hasattr(titles.screens(look.title()), "EXPLAINED") else None
     pages = _pages(look, tracker, topic)
     page, keys = leaves(look, cursor, pages, key(common.go_on, ("back",)), game, game)
     ways = None, None, (common.back, ("back",))
     id, corner = "what_now.%s.%d" % (topic, page), numbered(page, pages)
-    return content(id, common.what_now, leaf(pages[page]), keys, corner=corner, flags=(PEEK,), ways=ways)
+    return content(id, heading or common.what_now, leaf(pages[page]), keys, corner=corner, flags=(PEEK,), ways=ways)
 
 
 def first_time(look: "Look", tracker: "Any", cursor: None, topic: str) -> "Content":

@@ -27,6 +27,11 @@ PICTURES = {
     "setup.full": ("LINE", "PASS", "LINE", "DOTS", "", "SPECIALS"),
     "setup.classic": ("LINE", "STACKS", ""),
 }
+# The topic of help for each step, after the one on which players take their places
+TOPICS = {
+    "setup.full": ("setup", "cards", "cards", "dam", "dealing", "dealing", "dealing"),
+    "setup.classic": ("setup", "dam", "dealing", "dealing"),
+}
 
 
 def setup(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
@@ -40,7 +45,7 @@ def setup(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         pages.append((do, why, image("setup_hamsterdam." + picture) if picture else portrait(TWINSTERS)))
     heading = words.classic if tracker.classic else words.setup
     done = key(look.common.done, ("do", ("done",)))
-    return set_up(look, cursor, "steps.setup", heading, pages, done)
+    return set_up(look, cursor, "steps.setup", heading, pages, TOPICS[section], done)
 
 
 def deploy(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
@@ -56,7 +61,7 @@ def redeploy(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content
     """Show what to clear away between rounds, and who places hamsters. Both pages ask players to do something, so
     neither can be skipped."""
     pages: list[Leaf] = [(do, why, None) for do, why in look.words("redeploy").pages()]
-    return _placing(look, tracker, cursor, look.words("steps").redeployment, pages)
+    return _placing(look, tracker, cursor, look.words("steps").redeployment, pages, topics=("redeploy", "placing"))
 
 
 def _placing(
@@ -67,11 +72,12 @@ def _placing(
     pages: "list[Leaf]",
     skip: "Any" = None,
     who: "int | None" = None,
+    topics: "tuple[str, ...]" = ("", ""),
 ) -> "Content":
     done = key(look.common.done, ("do", ("done",)))
     page, keys = leaves(look, cursor, pages, done, skip)
     id, corner = "steps.%s.%d" % (tracker.phase, page), numbered(page, pages)
-    return content(id, heading, leaf(pages[page]), keys, who, corner, flags=(CLEAN,))
+    return content(id, heading, leaf(pages[page]), keys, who, corner, topic=topics[page], flags=(CLEAN,))
 
 
 def _rolls(tracker: "Tracker") -> "Grid":
@@ -94,7 +100,7 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     before = [other for other in range(seat) if tracker.rolls[other] > 0]
     shown = tracker.dice if before or latest(look)[0] == "rolled" else None
     tied = -1 in tracker.rolls or (tracker.dice and not any(tracker.rolls))
-    why = words.why if tied else words.why + "\n" + words.sits
+    why = words.why
     if shown:
         last = look.last()
         assert last is not None

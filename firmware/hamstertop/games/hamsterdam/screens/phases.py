@@ -57,6 +57,9 @@ ENTERED = {("typed", FIRST): real_dice, ("typed", ROLL): real_dice}
 EXPLAINED = ("flood", "water", "breach", "move", "skip", "redeploy", "dams", "hamsters", "specials")
 RULES = (
     "setup",
+    "cards",
+    "dam",
+    "dealing",
     "deploy",
     "roll",
     "flood",
@@ -66,6 +69,7 @@ RULES = (
     "move",
     "skip",
     "redeploy",
+    "placing",
     "dams",
     "hamsters",
     "going",

@@ -1,10 +1,11 @@
 """Screens for special hamsters: their effects on a roll and the text on their cards."""
 
-from ....companion.asking import number, pick
+from ....companion.asking import choice, number, pick
 from ....content import amount, content, figure, image, key, line, say, side, sides
 from ....content import dice as dice_block
 from .. import specials
 from ..house import HOUSE
+from ..tracker import FLOOD, SKIP
 from .real_dice import HIGHEST, LOWEST, rolls_real_dice, typed
 
 TYPE_CHECKING = False
@@ -37,10 +38,12 @@ def dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     rows = [
         line(words[name + ".name"], action, words[name + ".how"]) for name, action in rolls if not wet or name == "mole"
     ]
+    able = len(rows)
     if wet:
         rows.append(line(words.wet, ("back",)))
     rows.append(line(words.read, ("open", specials_now), words.read_how))
-    return pick(look, cursor, "dice", words.title, rows, topic="specials")
+    marked, keys = choice(look, cursor, rows, label=words.use if (cursor or 0) < able else "")
+    return content("dice", words.title, (marked,), keys, topic="specials")
 
 
 def after(look: "Look", tracker: "Tracker", kind: int) -> str:
@@ -124,13 +127,18 @@ def choose(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def specials_now(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """List the specials that can act now, or all specials if none can."""
+    """List the specials that can act now, or all specials if none can. Those that act on the table at this moment, and
+    not on the dice, are asked about."""
     words = look.words("specials")
     kinds = specials.usable(tracker.phase)
     if not kinds:
         return all_specials(look, tracker, cursor)
     cards = zip(kinds, card_lines(kinds))
-    rows = [line(row.text, acting(look, tracker, kind, row.action)) for kind, row in cards]
+    window = {FLOOD: specials.ANY_ROLL, SKIP: specials.SKIP}.get(tracker.phase, 0)
+    rows = []
+    for kind, row in cards:
+        acts = specials.SPECIALS[kind][1] & window
+        rows.append(line(row.text, acting(look, tracker, kind, row.action) if acts else row.action))
     rows.append(line(words.all, ("open", all_specials), "▶"))
     return pick(look, cursor, "specials", words.now, rows, topic="specials")
 
@@ -157,12 +165,13 @@ def acting(look: "Look", tracker: "Tracker", kind: int, action: "Action") -> "Ac
 
 
 def symbol(look: "Look", tracker: "Tracker", cursor: None, kind: int, action: "Action") -> "Content":
-    """Ask whether a special's card has the symbol for turning over."""
+    """Ask whether a special's card has the symbol for turning over. Players who are not sure are asked again next
+    time."""
     words, common = look.words("specials"), look.common
     no, yes = [("then", ("back",), ("then", ("note", ("symbol", kind, has)), action)) for has in (0, 1)]
-    keys = key(common.no, no), None, key(common.yes, yes)
+    keys = key(common.no, no), key(words.unsure, ("then", ("back",), action)), key(common.yes, yes)
     name = specials.SPECIALS[kind][0]
-    body = portrait(kind), say(words.ask % name, words.ask_why)
+    body = (say(words.ask % name, words.ask_why),)  # without our portrait, which could be taken for the card's
     return content("symbol", name, body, keys, topic="specials")
 
 

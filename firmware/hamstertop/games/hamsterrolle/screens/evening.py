@@ -31,6 +31,7 @@ def prepare(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
     def page(name: str, why: str, picture: str) -> "Leaf":
         return words[name + ".do"], why, image("setup_hamsterrolle." + picture)
 
+    topics = ["setup", "wheel", "wheel", "deal", "turn", "turn"]
     pages = [
         page("wheel", words["wheel.why"], "CONE"),
         page("rolls", words["rolls.why"], "ROLLS"),
@@ -41,11 +42,12 @@ def prepare(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
         together = words["team_a.why"] % (look.name(0), look.name(tracker.teams))
         against = words["team_b.why"] % (look.name(one), look.name(other))
         pages = [page("team_a", together, "SEATS"), page("team_b", against, "PIECES")] + pages
+        topics.insert(0, "setup")
     else:
         pages.insert(0, seating(look, tracker.players))
     pages += [page("build", words["build.why"], "BUILD"), page("time", words["time.why"], "BUILD")]
     done = key(look.common.done, ("do", ("done",)))
-    return set_up(look, cursor, "steps.setup", words.title, pages, done)
+    return set_up(look, cursor, "steps.setup", words.title, pages, topics, done)
 
 
 def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

@@ -27,7 +27,7 @@ SCREENS = {
 }
 CHOICES = {"teams": teams}
 EXPLAINED = ("opening", "turn", "fallen", "passed", "helps")
-RULES = ("setup", "opening", "turn", "running", "up", "fallen", "passed", "more", "gone", "helps", "over", "going")
+RULES = tuple("setup wheel deal opening turn running up fallen passed more gone helps over going".split())
 ALSO = rare
 LEADS = leads
 TABLE = table

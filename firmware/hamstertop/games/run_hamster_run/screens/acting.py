@@ -75,7 +75,7 @@ def _now(look: "Look", tracker: "Tracker", seat: int, action: int) -> tuple[str,
     last: Event = tracker.news[-1] if tracker.news else ("",)
     kind = last[0]
     if kind in ("step", "dash", "climb"):
-        return said(words, kind)
+        return said(words, "either" if tracker.joined else kind)
     if kind == "push_on":
         return said(words, kind, other=look.name(last[1]))
     if kind == "fell":
@@ -176,14 +176,14 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
 
 def in_vain(look: "Look", tracker: "Tracker") -> "list[Line]":
     """Return menu lines for the actions that are allowed but have no effect. RHR-30, RHR-40."""
-    names, seat = look.words("values").action, tracker.to_act
+    names, vain, seat = look.words("values").action, look.words("menu").vain, tracker.to_act
     assert seat is not None
     others = [action for action in ACTIONS if action not in possible(tracker, seat)]
     if tracker.phase == DECLARE:
-        return [line(names[action], ("do", ("declared", action))) for action in others]
+        return [line(names[action], ("do", ("declared", action)), vain) for action in others]
     if tracker.acted or tracker.actions[seat] != tracker.declared[seat] or not any(tracker.traits[seat]):
         return []
-    return [line(names[action], ("open", pay, action)) for action in others if action != tracker.actions[seat]]
+    return [line(names[action], ("open", pay, action), vain) for action in others if action != tracker.actions[seat]]
 
 
 def change(look: "Look", tracker: "Tracker", cursor: None) -> "Content":

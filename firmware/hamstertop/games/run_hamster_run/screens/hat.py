@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ..tracker import Tracker
 
 STEPS = ("BELT", "BELT", "POOLS", "SHEET", "HAT")  # the picture for each step
+TOPICS = ("aim", "belt", "belt", "pools", "pluck", "placing")  # the topic of help for each page
 
 
 def placing(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
@@ -28,7 +29,7 @@ def placing(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
         pages.append((do, why, image("setup_run_hamster_run." + picture)))
     draw = key(words.draw, draw_chip(tracker))
     other, draw = by_hat(look, draw, key(look.words("placing").by_hand, ("open", by_hand)))
-    return set_up(look, cursor, "steps", words.title, pages, draw, other)
+    return set_up(look, cursor, "steps", words.title, pages, TOPICS, draw, other)
 
 
 def hat(look: "Look", tracker: "Tracker", cursor: None) -> "Content":

@@ -80,7 +80,7 @@ EXPLAINED = (
     "fatigue",
     "pit",
 )
-RULES = ("place",) + EXPLAINED + ("fell", "tie", "going")
+RULES = ("aim", "pools", "pluck", "place") + EXPLAINED + ("fell", "tie", "going")
 ALSO = rare
 LEADS = leads
 TABLE = table

@@ -110,8 +110,10 @@ def split(
     body = numbers(rows, at if asked else None), say("", hint)
     ways = ((common.undo, ("at", None)) if cursor else USUAL), USUAL, USUAL
     beside = (key(common.done, then(chips)),) if asked else ()  # where all traits can be set at once
+    corner = words.open if last == FRISKINESS and SECRET not in flags else ""
+    lit = ("seat", seat)
     return content(
-        "chips", "", body, keys, seat, ways=ways, lights=("seat", seat), topic=topic, flags=flags, beside=beside
+        "chips", "", body, keys, seat, corner, ways=ways, lights=lit, topic=topic, flags=flags, beside=beside
     )
 
 
@@ -142,9 +144,9 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     names, words, seat = look.words("values").action, look.words("declare"), tracker.to_act
     assert seat is not None
     do, why = said(words)
-    for news in tracker.news:
-        if news[0] == "drawn" and not tracker.pit[seat]:  # no other screen shows the last draw
-            why = words.drawn % {"who": look.name(news[1]), "number": tracker.order.index(news[1]) + 1}
+    if seat == tracker.order[-1] and not tracker.pit[seat]:  # no other screen shows the last draw
+        drawn = [news[1] for news in tracker.news if news[0] == "drawn"] or tracker.order
+        why = words.drawn % {"who": look.name(drawn[0]), "number": tracker.order.index(drawn[0]) + 1}
     helps = tracker.pit[seat] or tracker.recovers(seat)
     rest = key(names[REST], ("do", ("declared", REST)), (_sign(REST), words.rest if helps else ""))
     keys: Any = (
