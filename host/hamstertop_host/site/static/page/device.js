@@ -411,18 +411,41 @@ window.addEventListener("keyup", (event) => keys.forEach((_, index) => release(i
 addEventListener("blur", releaseAll);
 
 // Keys act when they go down. If the page then changes under the finger, the click that follows still belongs to the
-// key, not to what has replaced it.
+// key, not to what has replaced it. Nor is the second of two quick taps meant for what the first one has brought there:
+// it counts only where each tap counts one more, on the same screen.
+const TWICE = 400; // ms
+const NEAR = 24; // pixels
 /** @type {Element | null} */
 let down = null; // the key on which the pointer went down
+let again = false; // whether it did so for a tap that does not count
+let tapped = { x: 0, y: 0, at: -Infinity, screen: "" };
+
+/** @param {Element} at */
+function counts(at) {
+  const key = at.closest(".key");
+  return Boolean(
+    key ? /^\P{L}$/u.test(`${key.querySelector("strong")?.textContent}`) : at.closest(".step, .player, [data-types]"),
+  );
+}
+
 addEventListener(
   "pointerdown",
-  ({ target }) => (down = target instanceof Element ? target.closest(".key") : null),
+  (event) => {
+    const { clientX: x, clientY: y, timeStamp: at, target } = event;
+    if (!(target instanceof Element)) return;
+    const screen = labelled?.id ?? "";
+    const twice = at - tapped.at < TWICE && Math.hypot(x - tapped.x, y - tapped.y) < NEAR;
+    again = twice && $("face").contains(target) && !(counts(target) && screen === tapped.screen);
+    tapped = { x, y, at, screen };
+    down = target.closest(".key");
+    if (again) event.stopPropagation();
+  },
   true,
 );
 window.addEventListener(
   "click",
   (event) => {
-    if (!event.detail || !down || (event.target instanceof Node && down.contains(event.target))) return;
+    if (!event.detail || !(again || (down && !(event.target instanceof Node && down.contains(event.target))))) return;
     event.preventDefault();
     event.stopPropagation();
   },

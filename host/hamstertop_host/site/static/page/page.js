@@ -159,11 +159,7 @@ function unfold(open) {
   document.body.classList.toggle("unfolded", open);
   $("happened").setAttribute("aria-expanded", `${open}`);
 }
-$("happened").addEventListener("click", () => {
-  const open = document.body.classList.contains("unfolded");
-  // A second tap, meant for a key of the screen before, must not cover this one. The keys do not count it either.
-  if (open || !$("keys").querySelector(".waits")) unfold(!open);
-});
+$("happened").addEventListener("click", () => unfold(!document.body.classList.contains("unfolded")));
 
 // If there is no room for the tools and the log next to the device, the tools are in a drawer, and the log unfolds in
 // the sheet's place. Style sheets say where everything is.
