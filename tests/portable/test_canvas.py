@@ -74,7 +74,7 @@ def scribble(canvas: Canvas, seed: int, strokes: int) -> None:
         elif kind == 3:
             canvas.line(x, y, x + w, y - h, ink)
         elif kind == 4:
-            canvas.disc(x, y, r, ink)
+            canvas.round(x - r, y - r, 2 * r + 1, 2 * r + 1, r + 1, ink)
         elif kind == 5:
             canvas.frame(x - r, y - r, 2 * r + 1, 2 * r + 1, r + 1, 2)
         elif kind == 6:

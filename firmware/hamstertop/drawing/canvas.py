@@ -142,10 +142,6 @@ class Canvas:
             first = end
         self.fill(x, y + first, w, h - 2 * first, ink)
 
-    def disc(self, cx: int, cy: int, r: int, ink: int = 1) -> None:
-        """Paint a disc with a diameter of 2r + 1 pixels."""
-        self.round(cx - r, cy - r, 2 * r + 1, 2 * r + 1, r + 1, ink)
-
     def line(self, x0: int, y0: int, x1: int, y1: int, ink: int = 1) -> None:
         """Draw a line, including both ends."""
         if x0 == x1 or y0 == y1:

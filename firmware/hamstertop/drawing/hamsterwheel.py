@@ -57,7 +57,7 @@ def draw(
             canvas.line(x0 + thick, y0, x1 + thick, y1)
     for index, mark in enumerate(marks):
         column, row = spot(radius - scaled(RIM + 12), 2 * (first + index))
-        canvas.disc(column, row, DISC)
+        canvas.round(column - DISC, row - DISC, 2 * DISC + 1, 2 * DISC + 1, DISC + 1)
         canvas.text(large, mark, column - width(large, mark) // 2 + 1, row - 11, 0)
     if cone:
         for row in range(scaled(21)):
