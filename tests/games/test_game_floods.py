@@ -37,13 +37,6 @@ def test_a_turn_consists_of_roll_floods_and_breaches_then_the_dice_pass_to_the_l
     assert three.tracker.roller == 1
 
 
-@rule("HD-17")
-def test_the_first_player_rolls_first_in_every_round():
-    three = table(full(), full(), full(), first=2, phase="redeploy")
-    stop(three, "roll")
-    assert (three.tracker.round, three.tracker.roller) == (2, 2)
-
-
 @rule("HD-21")
 def test_a_roll_is_the_total_of_two_dice():
     three = table(full(), full(), full())

@@ -2,6 +2,7 @@
 
 from dams import at, dam, full, roll, stop, table
 from hamstertop_games.hamsterdam.cards import (
+    BLOBSTER,
     BOMBSTER,
     BUFFSTER,
     FLIPPED,
@@ -116,19 +117,6 @@ def test_after_a_movement_phase_the_first_player_rolls_or_redeployment_follows()
     last = table(full(), full(), full(), turns=12, phase="move")
     play(last, PASS, PASS, PASS)
     assert (last.tracker.phase, last.tracker.round) == ("roll", 2), "nobody had anything to redeploy"
-
-
-@rule("HD-60", "HD-65", "HD-A26")
-def test_a_round_has_twelve_rolls_and_the_next_one_begins_at_turn_one():
-    for players in (2, 3, 4):
-        game = table(*[full() for _ in range(players)], first=1)
-        rolls = 0
-        while game.tracker.round == 1:
-            assert game.tracker.turn == rolls
-            roll(game, 2 + rolls % 11)
-            stop(game, "roll")
-            rolls += 1
-        assert (rolls, game.tracker.turn, game.tracker.first, game.tracker.roller) == (12, 0, 1, 1)
 
 
 # Redeployment
@@ -267,3 +255,10 @@ def test_specials_stay_turned_over_unless_a_house_rule_turns_them_back():
         again = table(game.dams[0], full(), full(), phase="redeploy", turn_back=turn_back)
         stop(again, "roll")
         assert again.dams[0].stacks[at(7)] == (placed,)
+
+
+@rule("HD-A25")
+def test_every_kind_of_special_can_be_turned_back():
+    line = dam({7: [FLIPPED + BLOBSTER, STANDARD]}, pile=[FLIPPED + BLOBSTER, FLIPPED + NINJASTER])
+    line.turn_back()
+    assert (line.stacks[at(7)], line.pile) == ((BLOBSTER, STANDARD), (BLOBSTER, NINJASTER))

@@ -57,14 +57,14 @@ def test_players_tied_for_the_highest_roll_roll_again():
     assert (tracker.phase, tracker.first) == ("deploy", 2)
 
 
-@rule("HD-17", "HD-33", "HD-A26")
+@rule("HD-17", "HD-33", "HD-65", "HD-A26")
 def test_the_dice_pass_to_the_left_and_the_first_player_begins_every_round():
     for players in (2, 3, 4):
         for first in range(players):
             tracker = table(players, first=first)
             for step in range(24):
                 assert tracker.roller == (first + step) % players
-                assert tracker.round == 1 + step // 12
+                assert (tracker.round, tracker.turn) == (1 + step // 12, step % 12)
                 dry_turns(tracker, 1)
 
 
