@@ -24,9 +24,9 @@ from playing import fingers
 PATIENCE = 120.0  # s after which an unmet condition fails the test, far longer than a busy machine needs
 
 
-def launch(state: Path, runtime: str = "cpython", seed: int | None = None, board: str = "pico_epaper29") -> Launch:
+def launch(state: Path, runtime: str = "cpython", seed: int | None = None) -> Launch:
     """Return a `Launch` of the stub firmware on a board."""
-    return Launch(boards.load(board), state, runtime, seed, app="stub_firmware", path=(Path(__file__).parent,))
+    return Launch(boards.load(boards.USUAL), state, runtime, seed, app="stub_firmware", path=(Path(__file__).parent,))
 
 
 def experienced(state: Path) -> Path:

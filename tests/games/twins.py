@@ -8,17 +8,17 @@ KINDS = (("hamsterdam", "give"), ("hamsterdam", "deal"), ("hamsterdam", "keep"),
 LATER = 40  # the maximum number of further choices
 
 
-def twins(title, kind, seed=1, players=3):
+def twins(title, kind, seed=1):
     """Yield (game, twin, seat that knows the difference), right after the choice and after each further choice, until
     another seat learns of it. The choice is the `seed`th of its kind in the game, or the last."""
     dice = random.Random(seed)
-    game = titles.load(title).game(players)
+    game = titles.load(title).game(3)
     found = []
     while not game.over and len(found) < seed:
         if game.choices()[0][0] == kind and len(game.choices()) > 1:
             twin = game.copy()
             owner = game.phases[game.phase].knower(game, game.seat)
-            other = (owner + 1) % players
+            other = (owner + 1) % 3
             one, two = dice.sample(game.choices(), 2)
             game.play(one)
             twin.play(two)

@@ -2,7 +2,7 @@
 
 from any_pluck import some_event
 from hamstertop import chance
-from hamstertop.games.run_hamster_run.rules import METTLE, REST, RUN, SCAMPER
+from hamstertop.games.run_hamster_run.rules import REST, RUN, SCAMPER
 from hamstertop.games.run_hamster_run.tracker import Tracker
 
 
@@ -58,10 +58,9 @@ def declared(
     return tracker
 
 
-def contest(tracker, defender, resists=1, winner=None):
-    """Carry out a test, which the hamster to act wins unless `winner` is the defender."""
-    chip = tracker.traits[tracker.to_act][METTLE] if winner == defender else 0
-    return apply(tracker, ("tested", defender, resists, chip))
+def contest(tracker, defender, resists=1):
+    """Carry out a test, which the hamster to act wins."""
+    return apply(tracker, ("tested", defender, resists, 0))
 
 
 def face(tracker, trait, escapes):

@@ -5,6 +5,19 @@ import sys
 FIRMWARE = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/firmware"
 
 
+# What a board's file says about its panel
+PANEL = {
+    "controller": "SSD1680",
+    "width": 296,
+    "height": 128,
+    "pins": {"sck": 10, "mosi": 11, "cs": 9, "dc": 8, "reset": 12, "busy": 13},
+    "busy_level": 1,
+    "interval_ms": 1000,
+    "full_ms": 2000,
+    "partial_ms": 400,
+}
+
+
 class Module:
     """A module or other object with these attributes."""
 

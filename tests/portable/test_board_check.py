@@ -1,5 +1,6 @@
 """The board check reports wiring errors and wrong entries in the board file, and the board is playable afterwards."""
 
+import stand_ins
 from controllers import ssd1680, uc8151
 from faulty import Faulty
 from hamstertop import VERSION, chance
@@ -18,17 +19,7 @@ from playing.entering import is_a
 from stand_ins import Module
 from wires import WiredBoard
 
-PANEL = {
-    "controller": "SSD1680",
-    "width": 296,
-    "height": 128,
-    "pins": {"sck": 10, "mosi": 11, "cs": 9, "dc": 8, "reset": 12, "busy": 13},
-    "busy_level": 1,
-    "partial": True,
-    "interval_ms": 0,
-    "full_ms": 2000,
-    "partial_ms": 400,
-}
+PANEL = dict(stand_ins.PANEL, partial=True, interval_ms=0)
 KEYS = tuple([{"name": name, "pin": pin, "active": 0, "pull": "up"} for name, pin in (("A", 2), ("B", 3), ("C", 15))])
 YES = {"PICTURE": 2, "GHOSTS": 0, "COUNT": 2, "COLOURS": 2, "HEARD": 2}  # the answers for a working board
 

@@ -3,18 +3,8 @@
 from controllers.ssd1680 import SSD1680
 from hamstertop import chance, ticks
 from hamstertop_host.simulator.virtual.upright import upright
-from stand_ins import Module, loaded_on
+from stand_ins import PANEL, Module, loaded_on
 
-PANEL = {
-    "controller": "SSD1680",
-    "width": 296,
-    "height": 128,
-    "pins": {"sck": 10, "mosi": 11, "cs": 9, "dc": 8, "reset": 12, "busy": 13},
-    "busy_level": 1,
-    "interval_ms": 1000,
-    "full_ms": 2000,
-    "partial_ms": 400,
-}
 WIRES = {"GP9": "cs", "GP8": "dc", "GP12": "reset"}
 
 

@@ -27,14 +27,6 @@ def hamsterdam(*events, players=3, classic=0, house=(0,), storage=None):
     return playing("hamsterdam", setup, ("done",), ("first", 0), ("done",), *events, storage=storage)
 
 
-def put_right(player, line, *numbers):
-    player.hold(RIGHT)
-    player.choose_line("Correct a number")
-    player.choose_line(line)
-    for number in numbers:
-        player.enter(number)
-
-
 def state(player):
     return player.app.game.tracker
 
@@ -51,9 +43,9 @@ def results(player):
 def test_every_count_of_hamsterdam_can_be_corrected_after_the_end_and_the_ranking_follows():
     player = hamsterdam(*FLOODED, ("dam", 0, 1), ("dam", 1, 2), ("dam", 2, 3), classic=1)
     assert (state(player).places, results(player)) == ([1, 2, 3], [[1, 2, 3]])
-    put_right(player, "Green: tokens on the dam", 0)
+    player.put_right("Green: tokens on the dam", 0)
     assert (state(player).places, results(player)) == ([2, 3, 1], [[2, 3, 1]])
-    put_right(player, "Orange: flood pile", 1)
+    player.put_right("Orange: flood pile", 1)
     assert (state(player).places, results(player)) == ([3, 1, 2], [[3, 1, 2]])
     assert player.title == "wins!"
     player.undo()
@@ -81,7 +73,7 @@ def test_hamsters_are_counted_again_only_if_a_correction_changes_who_ties():
 @rule("C-5", "HD-70")
 def test_a_correction_that_reaches_the_limit_between_turns_asks_and_ends_the_game():
     player = hamsterdam(players=2)
-    put_right(player, "Blue: flood pile", 10)
+    player.put_right("Blue: flood pile", 10)
     assert player.said == "That ends the game?"
     player.press(LEFT)
     assert (state(player).phase, state(player).water) == ("roll", 0)
@@ -95,7 +87,7 @@ def test_a_correction_that_reaches_the_limit_between_turns_asks_and_ends_the_gam
 @rule("C-5")
 def test_a_correction_during_a_turn_ends_the_game_after_the_turn_without_a_question():
     player = hamsterdam(("rolled", 3, 4), players=2, classic=1)
-    put_right(player, "Blue: flood pile", 10)
+    player.put_right("Blue: flood pile", 10)
     assert state(player).phase == "flood"
     player.report(("done",))
     assert state(player).phase == "dams"
@@ -129,20 +121,20 @@ def test_a_lower_flood_pile_asks_whether_the_card_is_turned_face_up_again():
     player = hamsterdam(("rolled", 3, 4), ("water", 0, 3), ("done",), ("breach", 0, 0))
     lines = ["Last ones face up, empty", "Leave flipped"]
     for flipped in (0, 1):
-        put_right(player, "Blue: flood pile", 2)
+        player.put_right("Blue: flood pile", 2)
         assert (player.title, player.lines, player.screen.at) == ("Flipped too many: 1", lines, 0)
         player.choose(flipped)
         assert (state(player).piles[0], state(player).flipped[0]) == (2, flipped)
         while state(player).piles[0] != 3 or state(player).flipped[0] != 1:
             player.undo()
-    put_right(player, "Blue: flood pile", 4)
+    player.put_right("Blue: flood pile", 4)
     assert state(player).piles[0] == 4, "nothing to ask"
 
 
 def test_a_much_lower_flood_pile_names_the_number_of_cards():
     player = hamsterdam(("rolled", 3, 4), ("water", 0, 6), ("done",), ("breach", 0, 0), ("breach", 0, 0))
     player.report(("breach", 0, 0))
-    put_right(player, "Blue: flood pile", 3)
+    player.put_right("Blue: flood pile", 3)
     assert player.title == "Flipped too many: 2"
     player.choose(0)
     assert state(player).flipped[0] == 1
@@ -152,39 +144,41 @@ def test_a_much_lower_flood_pile_names_the_number_of_cards():
 def test_turn_roll_and_round_can_be_corrected_in_every_phase_of_a_round():
     player = hamsterdam(("rolled", 3, 4), ("water", 1, 2))
     player.hold(RIGHT)
-    put_right(player, "Number rolled", 12)
+    player.put_right("Number rolled", 12)
     assert (state(player).phase, state(player).total, state(player).dice) == ("flood", 12, None)
-    put_right(player, "Round", 3)
-    put_right(player, "Whose turn is it?")
+    player.put_right("Round", 3)
+    player.put_right("Whose turn is it?")
     player.choose_line("Green")
     player.enter(2)
     assert (state(player).round, state(player).roller, state(player).turn) == (3, 2, 5)
     assert (state(player).phase, state(player).gained) == ("flood", [0, 2, 0]), "the roll goes on"
     player.report(("done",))
     assert state(player).phase == "move"
-    put_right(player, "Whose turn is it?")
+    player.put_right("Whose turn is it?")
     player.choose_line("Orange")
     player.enter(1)
     assert (state(player).phase, state(player).roller, state(player).turn) == ("roll", 1, 1)
     player.undo()
     assert state(player).phase == "move"
+    for event in (("turn", 3, 1), ("turn", 0, 0), ("turn", 0, 5), ("round", 0), ("pile", 0, 100), ("flips", 0, 12)):
+        illegal(table(), *event)
 
 
 # Hamsterrolle
 
 
-def rolle(*stocks, teams=0):
+def rolle(*stocks):
     """Return a game in which players have these numbers of pieces, and the first has just built the last one."""
     events = [("done",), ("first", 0)]
     events += [("stock", seat, pieces) for seat, pieces in enumerate(stocks)]
-    return playing("hamsterrolle", (len(stocks), teams) + house(), *events, ("built", 0, 0))
+    return playing("hamsterrolle", (len(stocks), 0) + house(), *events, ("built", 0, 0))
 
 
 @rule("C-4")
 def test_pieces_can_be_corrected_after_the_end_and_the_ranking_follows():
     player = rolle(1, 5, 4)
     assert (state(player).places, results(player)) == ([1, 3, 2], [[1, 3, 2]])
-    put_right(player, "Orange", 2)
+    player.put_right("Orange", 2)
     assert (state(player).places, results(player)) == ([1, 2, 3], [[1, 2, 3]])
     player.undo()
     assert results(player) == [[1, 3, 2]]
@@ -193,7 +187,7 @@ def test_pieces_can_be_corrected_after_the_end_and_the_ranking_follows():
 @rule("C-4")
 def test_the_game_continues_if_a_correction_leaves_nobody_without_pieces():
     player = rolle(1, 5, 4)
-    put_right(player, "Blue", 1)
+    player.put_right("Blue", 1)
     assert (state(player).phase, state(player).seat, state(player).winners) == ("turn", 1, [])
     assert results(player) == []
     player.undo()

@@ -506,19 +506,11 @@ def test_the_redeployment_page_states_the_rule_in_use():
 # Corrections
 
 
-def put_right(player, line, *numbers):
-    player.hold(RIGHT)
-    player.choose_line("Correct a number")
-    player.choose_line(line)
-    for number in numbers:
-        player.enter(number)
-
-
 def test_any_flood_pile_can_be_corrected_at_any_time_and_the_correction_undone():
     for events in ((), (("rolled", 3, 4),), (("rolled", 3, 4), ("water", 1, 3), ("done",))):
         player = playing(*events)
         before = list(player.app.game.tracker.piles)
-        put_right(player, "Orange: flood pile", 2)
+        player.put_right("Orange: flood pile", 2)
         assert player.app.game.tracker.piles[1] == 2
         player.undo()
         assert player.app.game.tracker.piles == before
@@ -528,7 +520,7 @@ def test_any_flood_pile_can_be_corrected_at_any_time_and_the_correction_undone()
 @rule("HD-40")
 def test_a_correction_cancels_a_breach_that_is_no_longer_due():
     player = playing(("rolled", 3, 4), ("water", 1, 3), ("done",))
-    put_right(player, "Orange: flood pile", 2)
+    player.put_right("Orange: flood pile", 2)
     assert (player.app.game.tracker.phase, player.app.game.tracker.turn) == ("roll", 1)
 
 
@@ -552,36 +544,20 @@ def test_the_classic_variant_has_no_flipped_cards_to_correct():
     assert all(["flipped" not in line for line in player.lines])
 
 
-@rule("HD-17", "HD-60")
-def test_the_turn_and_the_round_can_be_corrected():
-    player = playing()
-    put_right(player, "Whose turn is it?")
-    player.choose_line("Green")
-    player.hold(MIDDLE)
-    assert "What is wrong?" in read(player)
-    player.hold(RIGHT)
-    player.enter(3)
-    assert (player.app.game.tracker.roller, player.app.game.tracker.turn) == (2, 8)
-    put_right(player, "Round", 2)
-    assert player.app.game.tracker.round == 2
-    for event in (("turn", 3, 1), ("turn", 0, 0), ("turn", 0, 5), ("round", 0), ("pile", 0, 100), ("flips", 0, 12)):
-        illegal(table(), *event)
-
-
 @rule("HD-71", "HD-72")
 def test_the_final_counts_can_be_corrected():
     player = playing(("rolled", 3, 4), ("water", 0, 5), ("water", 1, 5), ("water", 2, 5), ("done",), classic=1)
     player.enter(3)
     player.enter(3)
-    put_right(player, "Blue: tokens on the dam", 4)
+    player.put_right("Blue: tokens on the dam", 4)
     assert player.app.game.tracker.dams == [4, 3, -1]
     player.enter(3)
     assert player.app.game.tracker.phase == "hamsters"
     player.enter(8)
-    put_right(player, "Orange: hamsters", 7)
-    put_right(player, "Blue: tokens on the dam", 3)
+    player.put_right("Orange: hamsters", 7)
+    player.put_right("Blue: tokens on the dam", 3)
     assert (player.app.game.tracker.phase, player.app.game.tracker.hamsters) == ("hamsters", [-1, -1, -1])
-    put_right(player, "Green: flood pile", 4)
+    player.put_right("Green: flood pile", 4)
     assert player.app.game.tracker.over
     assert player.app.game.tracker.winners == [2]
 

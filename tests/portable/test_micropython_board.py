@@ -7,19 +7,9 @@ from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.simulator.virtual.upright import seen
 from pico_machine import World
 from raising import raises
-from stand_ins import Module
+from stand_ins import PANEL, Module
 
 KEYS = tuple([{"pin": pin, "active": 0, "pull": "up"} for pin in (2, 3, 15)])
-PANEL = {
-    "controller": "SSD1680",
-    "width": 296,
-    "height": 128,
-    "pins": {"sck": 10, "mosi": 11, "cs": 9, "dc": 8, "reset": 12, "busy": 13},
-    "busy_level": 1,
-    "interval_ms": 1000,
-    "full_ms": 2000,
-    "partial_ms": 400,
-}
 
 
 def pico(**changes):

@@ -13,27 +13,14 @@ def fingers(keys=3, **board):
     return Fingers(described(dict(board, keys=keys)), chance.Seeded(1))
 
 
-def play(player, seed, players, until=None, cutting=False):
-    """Enter a game with the keys, compare the tracker with a plain one at every event, and return the plain one. If
-    `cutting`, the power fails after each event."""
+def play(player, seed, players, until=None):
+    """Enter a game with the keys, compare the tracker with a plain one at every event, and return the plain one."""
     for event, tracker in evening(seed, players, 0, 0, keys=True):
         if tracker.phase != "new":
             assert player.app.game.session.tracker.state() == tracker.state()
         if event is None or (until and tracker.phase == until):
             return tracker
         enter(player, "hamsterdam", event)
-        if cutting:
-            player.power_on()
-            if not player.app.game.session.tracker.over:
-                assert player.lines[0].startswith("Resume")
-                player.press(RIGHT)
-
-
-def test_a_power_cut_after_any_event_loses_nothing():
-    player = fingers(**QUICK)
-    tracker = play(player, 8, 3, cutting=True)
-    player.power_on()
-    assert player.app.game.session.tracker.state() == tracker.state()
 
 
 def test_on_a_board_with_four_keys_the_fourth_is_for_undo_and_the_menu():

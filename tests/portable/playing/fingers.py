@@ -185,6 +185,14 @@ class Fingers:
         self.press(LEFT if up > 0 else MIDDLE, abs(up))
         self.press(RIGHT)
 
+    def put_right(self, line: str, *numbers: int) -> None:
+        """Correct what a line of the menu's corrections says, with these numbers."""
+        self.hold(RIGHT)
+        self.choose_line("Correct a number")
+        self.choose_line(line)
+        for number in numbers:
+            self.enter(number)
+
     def name(self, *names: str) -> None:
         """Seat people with these names for the next game, from seat 0 on. This uses none of the app's random
         numbers."""
