@@ -75,7 +75,7 @@ def _now(look: "Look", tracker: "Tracker", seat: int, action: int) -> tuple[str,
     last: Event = tracker.news[-1] if tracker.news else ("",)
     kind = last[0]
     if kind in ("step", "dash", "climb"):
-        return said(words, "either" if tracker.joined else kind)
+        return said(words, kind)
     if kind == "push_on":
         return said(words, kind, other=look.name(last[1]))
     if kind == "fell":
