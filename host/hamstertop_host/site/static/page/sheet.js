@@ -121,13 +121,12 @@ export function above(items) {
 /**
  * @template {{label?: string, name?: string}} Row
  * @param {"div" | "ol"} name
- * @param {string} kind
  * @param {Row[]} rows
  * @param {(row: Row, index: number) => HTMLElement} make
  */
-function tiles(name, kind, rows, make) {
+function tiles(name, rows, make) {
   const columns = [1, 1, 2, 3, 2, 3, 3][rows.length] ?? 3;
-  const made = element(name, `tiles ${kind}`, rows.map(make));
+  const made = element(name, "tiles", rows.map(make));
   made.style.setProperty("--columns", `${columns}`);
   return fitted(made, rows);
 }
@@ -166,7 +165,7 @@ const BLOCKS = {
   numbers({ rows }) {
     if (seen && rows.length === 1 && rows[0].offer) return rows[0].few ? pad(rows[0]) : counter(rows[0]);
     if (seen && rows[0].offer) return element("div", "amounts", rows.map(moved));
-    return tiles("div", rows.length > 1 ? "" : "one", rows, ({ number, label, marked, offer }, index) =>
+    return tiles("div", rows, ({ number, label, marked, offer }, index) =>
       marks(
         touched(
           offer && ["amount", index],
@@ -181,7 +180,6 @@ const BLOCKS = {
   players({ rows, ordered }) {
     const made = tiles(
       ordered ? "ol" : "div",
-      "",
       rows,
       ({ seat, name, face, colour, before, number, note, sign, more, marked, offer, does }, index) => {
         const value = element(
