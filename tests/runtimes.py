@@ -17,7 +17,7 @@ import sys
 import threading
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -235,6 +235,21 @@ def run(item: pytest.Function, runtime: str) -> None:
 def pytest_sessionfinish(session: pytest.Session) -> None:
     for process in session.config.stash[PROCESSES].values():
         process.close()
+
+
+def on_micropython(script: str, *words: object, heap: str = "32M") -> str:
+    """Run a script of the portable tests on MicroPython, which must succeed, and return its output."""
+    micropython = find_micropython() or pytest.skip(REMEDIES["micropython"])
+    return run_script((micropython, "-X", f"heapsize={heap}"), script, *words)
+
+
+def run_script(python: Sequence[str], script: str, *words: object) -> str:
+    """Run a script of the portable tests with this command, which must succeed, and return its output."""
+    command = [*python, PORTABLE / script, *map(str, words)]
+    done = subprocess.run(command, env=search_path(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode:
+        pytest.fail(explain(done.stdout), pytrace=False)
+    return done.stdout
 
 
 def explain(traceback: str) -> str:

@@ -8,7 +8,6 @@ default, only some of the cuts are tried; HAMSTERTOP_EVERY_CUT=1 tries all.
 import json
 import math
 import os
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,7 @@ from typing import Any
 import pytest
 
 from hamstertop_games import bots, tables
-from runtimes import PORTABLE, REMEDIES, find_micropython, search_path
+from runtimes import on_micropython
 
 # By default, one cut in this many is tried. The number is larger where a game takes many steps.
 STRIDES = {"ring": 29, "rp2040": 19, "rp2040-locked": 9, "esp32s2": 97, "esp32s2-locked": 19}
@@ -72,26 +71,14 @@ def cut(once: Once) -> Cut:
     """Return a function that tries power cuts with a medium and a game, and returns the outcome."""
 
     def found(medium: str, game: Path) -> dict[str, Any]:
-        path = once(f"cuts-{medium}-{game.stem}.json", lambda path: path.write_text(try_cuts(medium, game), "utf-8"))
+        def make(path: Path) -> None:
+            path.write_text(on_micropython("power_cuts.py", medium, game, STRIDES[medium], GAMES), "utf-8")
+
+        path = once(f"cuts-{medium}-{game.stem}.json", make)
         losses: dict[str, Any] = json.loads(path.read_text("utf-8"))
         return losses
 
     return found
-
-
-def try_cuts(medium: str, game: Path) -> str:
-    """Cut the power repeatedly, and return the findings as JSON."""
-    micropython = find_micropython()
-    if not micropython:
-        pytest.skip(REMEDIES["micropython"])
-    done = subprocess.run(
-        [micropython, "-X", "heapsize=32M", PORTABLE / "power_cuts.py", medium, game, str(STRIDES[medium]), str(GAMES)],
-        env=search_path(),
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
 
 
 def report(medium: str, game: Path, found: dict[str, Any], most: float) -> None:
@@ -121,13 +108,8 @@ def test_no_folder_is_written_in_play(medium: str, game: Path, cut: Cut) -> None
 @pytest.mark.parametrize("medium", ["ring", "slots", "rp2040", "esp32s2"])
 def test_nothing_is_lost_if_torn_bits_read_differently_each_time(medium: str) -> None:
     """The power is also cut while a start recovers, and some bits are misread."""
-    micropython = find_micropython()
-    if not micropython:
-        pytest.skip(REMEDIES["micropython"])
     for seed in range(CUTS // ROW):
-        command = [micropython, "-X", "heapsize=32M", PORTABLE / "torn.py", medium, str(seed + 1), str(ROW)]
-        done = subprocess.run(command, env=search_path(), capture_output=True, text=True)
-        assert done.stdout.splitlines()[-1:] == [f"{ROW} "], f"seed {seed + 1}: {done.stdout}{done.stderr}"
+        assert on_micropython("torn.py", medium, seed + 1, ROW).splitlines()[-1] == f"{ROW} ", f"seed {seed + 1}"
 
 
 def test_an_rp2040_without_its_drive_loses_a_game_only_while_its_only_sector_is_rewritten(game: Path, cut: Cut) -> None:
