@@ -21,6 +21,6 @@ def test_every_storage_reads_and_writes_in_pieces(runtime: str, storage: str, tm
         on_micropython(SCRIPT, "conforms", storage, tmp_path)
 
 
-@pytest.mark.parametrize("storage", ["files", "ring", "slots"])
+@pytest.mark.parametrize("storage", ["ring", "slots"])
 def test_a_journal_of_thousands_of_records_needs_no_large_heap_block(storage: str, tmp_path: Path) -> None:
     on_micropython(SCRIPT, "fits", storage, tmp_path, heap="768K")

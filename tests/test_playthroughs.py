@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from hamstertop import chance
-from hamstertop_games import bots, notation, titles
+from hamstertop_games import notation, titles
+from scenarios import played
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -29,11 +30,8 @@ GAMES = {
 @pytest.mark.parametrize("name", GAMES)
 def test_each_game_matches_its_golden_playthrough(name: str, pytestconfig: pytest.Config) -> None:
     title, players, options, seed, bot = GAMES[name]
-    brings, source = titles.load(title), chance.Seeded(seed)
-    game = brings.game(players, brings.options(**options))
-    seats = [brings.bots[bot](source) for _ in range(players)]
-    while not game.over:
-        game.play(bots.choose(game, seats, source))
+    brings = titles.load(title)
+    *_, game = played(brings.game(players, brings.options(**options)), brings.bots[bot], chance.Seeded(seed))
     text = notation.write(game)
     file = GOLDEN / f"{name}.txt"
     if pytestconfig.getoption("update_frames"):

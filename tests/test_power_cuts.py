@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from hamstertop_games import bots, tables
+from games_saved import Table
 from runtimes import on_micropython
 
 # By default, one cut in this many is tried. The number is larger where a game takes many steps.
@@ -31,18 +31,6 @@ ERASES = 100_000  # number of erases that a block of flash survives, according t
 NVS_ERASES = 0.42  # erases of each page per write to the ESP32-S2's NVM: 260 of the 630 entries in its five pages
 
 
-def events(game: str, seed: int, players: int = PLAYERS) -> list[tuple[Any, ...]]:
-    """Return the events of a whole game played by bots."""
-    setting = tables.Setting(players=players, game=game)
-    table, source = setting.begin(), setting.source(seed)
-    at_table = [setting.title.bots["random"](source) for _ in range(players)]
-    reported = list(table.events)
-    while not table.over:
-        table.play(bots.choose(table, at_table, source))
-        reported += table.events
-    return reported
-
-
 Once = Callable[[str, Callable[[Path], None]], Path]
 
 
@@ -56,9 +44,9 @@ def write_game(name: str, path: Path) -> None:
     beside = TITLES[TITLES.index(name) - 1]
     content = {
         "name": name,
-        "older": events(name, 1, 3)[:12],
-        "events": events(name, 0),
-        "beside": (beside, events(beside, 2, 3)[:10]),
+        "older": Table(name, 3, 1, "random").events[:12],
+        "events": Table(name, PLAYERS, 0, "random").events,
+        "beside": (beside, Table(beside, 3, 2, "random").events[:10]),
     }
     path.write_text(json.dumps(content), "utf-8")
 

@@ -3,32 +3,25 @@
 import pytest
 
 from hamstertop import chance
-from hamstertop_games import bots, titles
+from hamstertop_games import TABLE, titles
+from scenarios import randomly
 
 TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
 
 
-def positions(title, phases, players=3, seed=1):
+def positions(title, phases, seed=1):
     """Return positions of a game in which a player must choose in one of these phases."""
-    brings = titles.load(title)
-    source = chance.Seeded(seed)
-    game, seats = brings.game(players), [brings.bots["random"](source)] * players
-    while not game.over:
-        if game.phase in phases and game.seat >= 0 and len(game.choices()) > 1:
+    for game in randomly(title, seed):
+        if game.phase in phases and game.seat not in (TABLE, None) and len(game.choices()) > 1:
             yield game.copy()
-        game.play(bots.choose(game, seats, source))
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_choosing_in_a_finished_game_raises_a_clear_error(title):
-    brings = titles.load(title)
-    source = chance.Seeded(1)
-    game, seats = brings.game(2), [brings.bots["random"](source)] * 2
-    while not game.over:
-        game.play(bots.choose(game, seats, source))
-    for made in brings.bots.values():
+    *_, game = randomly(title, 1, 2)
+    for made in titles.load(title).bots.values():
         with pytest.raises(ValueError, match="the game is over"):
-            made(source).choose(game)
+            made(chance.Seeded(1)).choose(game)
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -8,6 +8,7 @@ from hamstertop_games.hamsterdam.cards import NUMBERS, STANDARD
 from hamstertop_games.hamsterdam.game import Game
 from hamstertop_games.hamsterdam.options import Options
 from hamstertop_games.hamsterdam.sensible import ODDS
+from scenarios import played
 
 
 def binomial(tries, odds, times):
@@ -43,13 +44,12 @@ def test_the_expected_floods_of_a_round_match_the_best_of_all_placements():
             assert abs(hamsterdam_counting.missing(numbers, hamsters) - best(numbers, hamsters)) < 1e-9
 
 
-def position(seed=1, players=2, **options):
+def position(**options):
     """Return a game after the set-up, with dams laid by counting bots."""
-    source = chance.Seeded(seed)
-    game = Game(players, Options(**options))
-    seats = [hamsterdam_bots.CountingBot(source) for _ in range(players)]
-    while game.phase != "roll":
-        game.play(bots.choose(game, seats, source))
+    game = Game(2, Options(**options))
+    for _ in played(game, hamsterdam_bots.CountingBot, chance.Seeded(1)):
+        if game.phase == "roll":
+            break
     return game
 
 

@@ -1,26 +1,22 @@
 """Test the views of all titles' games, for a player or for everybody. They consist of plain, immutable values."""
 
 from hamstertop import chance
-from hamstertop_games.bots import RandomBot, choose
+from hamstertop_games.bots import RandomBot
 from hamstertop_games.hamsterdam.game import Game as Hamsterdam
 from hamstertop_games.hamsterrolle.game import Game as Hamsterrolle
 from hamstertop_games.run_hamster_run.game import HIDDEN
 from hamstertop_games.run_hamster_run.game import Game as Run
 from hamstertop_games.score_pad.game import Game as ScorePad
-from scenarios import raised, until
+from scenarios import played, raised, until
 
 GAMES = (Hamsterdam, Hamsterrolle, Run, ScorePad)
 
 
-def positions(game, source, every=17):
-    """Yield a random game at its start, and again after every `every` moves."""
-    seats = [RandomBot(source) for _ in range(game.players)]
-    for move in range(600):
-        if move % every == 0:
-            yield game
-        if game.over:
-            return
-        game.play(choose(game, seats, source))
+def positions(game):
+    """Yield a random game at its start, and again after every 17 moves."""
+    for move, each in enumerate(played(game, RandomBot, chance.Seeded(3))):
+        if move % 17 == 0:
+            yield each
 
 
 def plain(value):
@@ -32,7 +28,7 @@ def plain(value):
 
 def test_the_tracker_in_a_view_is_a_dictionary_of_plain_values():
     for title in GAMES:
-        for game in positions(title(3), chance.Seeded(3)):
+        for game in positions(title(3)):
             for seat in range(3):
                 seen = game.view(seat)["tracker"]
                 assert sorted(seen) == sorted(game.tracker.fields)

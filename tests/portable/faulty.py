@@ -55,17 +55,20 @@ class Small(MemoryStorage):
         super().__init__()
         self.room = room
 
-    def _fits(self, name, data):
-        return sum([len(self.blobs[other]) for other in self.blobs if other != name]) + len(data) <= self.room
+    def check(self, name, data):
+        """Raise an error unless there is room for this blob."""
+        if sum([len(self.blobs[other]) for other in self.blobs if other != name]) + len(data) > self.room:
+            raise OSError(FULL)
 
     def append(self, name, data):
-        fits = self._fits(name, whole(self, name) + data)
-        super().append(name, data if fits else data[:2])
-        if not fits:
-            raise OSError(FULL)
+        try:
+            self.check(name, whole(self, name) + data)
+        except OSError:
+            super().append(name, data[:2])
+            raise
+        super().append(name, data)
 
     def replace(self, name, pieces):
         data = b"".join(pieces)
-        if not self._fits(name, data):
-            raise OSError(FULL)
+        self.check(name, data)
         super().replace(name, [data])

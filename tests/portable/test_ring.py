@@ -3,6 +3,7 @@
 import struct
 from binascii import crc32
 
+from faulty import Small
 from hamstertop.chance import Seeded
 from hamstertop.hardware.ring import FULL, MANY, MARK, SIZE, RingStorage
 from hamstertop.saving.journal import CUT
@@ -14,33 +15,23 @@ from torn import Trial
 SECTORS = 8
 
 
-class Files:
-    """Blobs that are stored completely or not at all, as on littlefs, in limited space."""
+class Files(Small):
+    """Blobs that are stored completely or not at all, in limited space."""
 
     def __init__(self, medium):
-        self.blobs = {}
-        self.room = 1 << 20
+        super().__init__(1 << 20)
         self._medium = medium
 
-    def pieces(self, name):
-        blob = self.blobs.get(name, b"")
-        for at in range(0, len(blob), PIECE):
-            yield blob[at : at + PIECE]
-
     def append(self, name, data):
-        self.replace(name, (self.blobs.get(name, b""), data))
+        self.replace(name, (whole(self, name), data))
 
     def replace(self, name, pieces):
-        blob = bytearray()
-        for piece in pieces:
-            blob.extend(piece)
-        others = sum([len(self.blobs[other]) for other in self.blobs if other != name])
-        if others + len(blob) > self.room:
-            raise OSError(FULL)
+        data = b"".join(pieces)
+        self.check(name, data)
         self._medium.steps.append("file")
         if self._medium.power.fails():
             raise Cut
-        self.blobs[name] = bytes(blob)
+        super().replace(name, [data])
 
 
 class Medium:
