@@ -413,7 +413,7 @@ addEventListener("blur", releaseAll);
 // Keys act when they go down. If the page then changes under the finger, the click that follows still belongs to the
 // key, not to what has replaced it. Nor is the second of two quick taps meant for what the first one has brought there:
 // it counts only where each tap counts one more, on the same screen.
-const TWICE = 400; // ms
+const TWICE = 400; // ms of the board's clock
 const NEAR = 24; // pixels
 /** @type {Element | null} */
 let down = null; // the key on which the pointer went down
@@ -434,7 +434,7 @@ addEventListener(
     const { clientX: x, clientY: y, timeStamp: at, target } = event;
     if (!(target instanceof Element)) return;
     const screen = labelled?.id ?? "";
-    const twice = at - tapped.at < TWICE && Math.hypot(x - tapped.x, y - tapped.y) < NEAR;
+    const twice = at - tapped.at < TWICE / sheet.rate() && Math.hypot(x - tapped.x, y - tapped.y) < NEAR;
     again = twice && $("face").contains(target) && !(counts(target) && screen === tapped.screen);
     tapped = { x, y, at, screen };
     down = target.closest(".key");
