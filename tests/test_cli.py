@@ -90,6 +90,10 @@ def test_the_version_is_printed(capsys):
         ),
         (["tables", "hamsterdam", "--option", "late_cascad=true"], "no option late_cascad (did you mean late_cascade?"),
         ([], "the following arguments are required: COMMAND (see: hamstertop --help)"),
+        (["--verison"], "arguments: --verison (did you mean --version? see: hamstertop --help)"),
+        (["site", "--serv"], "arguments: --serv (did you mean --serve? see: hamstertop site --help)"),
+        (["site", "--board=magtag"], "arguments: --board=magtag (see: hamstertop site --help)"),
+        (["site", "--serve=8000"], "the following arguments are required: -o/--output (see"),
     ],
 )
 def test_a_wrong_command_is_answered_with_the_correct_usage(capsys, words, message):

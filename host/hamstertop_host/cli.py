@@ -6,7 +6,7 @@ import io
 import re
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from hamstertop import VERSION
 from hamstertop.words.making import Mistake
@@ -40,7 +40,15 @@ CHOICE = re.compile(r"invalid choice: '(.*)' \(choose from (.*)\)")
 class _Parser(argparse.ArgumentParser):
     """A parser that reports mistakes on one line, like all other errors."""
 
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        self._given: list[str] = args
+        return super().parse_known_args(args, namespace)
+
     def error(self, message: str) -> NoReturn:
+        if message.startswith("the following arguments are required"):  # an option may have been meant as one
+            options = [word for word in self._given if word.startswith("--")]
+            if mistyped := [word for word in options if word.partition("=")[0] not in self._options()]:
+                self.unknown(mistyped)
         wrong = CHOICE.search(message)
         question = meant(wrong[1], re.findall(r"[\w-]+", wrong[2])) if wrong else ""
         raise UserError(f"{message} ({question}see: {self.prog} --help)")
@@ -51,9 +59,11 @@ class _Parser(argparse.ArgumentParser):
 
     def unknown(self, words: Sequence[str]) -> NoReturn:
         """Refuse words that are none of this command's options or arguments."""
-        options = [option for action in self._actions for option in action.option_strings]
-        question = meant(words[0].partition("=")[0], options)
+        question = meant(words[0].partition("=")[0], self._options())
         raise UserError(f"unrecognized arguments: {' '.join(words)} ({question}see: {self.prog} --help)")
+
+    def _options(self) -> list[str]:
+        return [option for action in self._actions for option in action.option_strings]
 
 
 def parser(asked: str | None) -> argparse.ArgumentParser:
