@@ -428,7 +428,7 @@ function counts(at) {
   );
 }
 
-addEventListener(
+window.addEventListener(
   "pointerdown",
   (event) => {
     const { clientX: x, clientY: y, timeStamp: at, target } = event;
