@@ -6,6 +6,8 @@ for 40 cm.
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -79,12 +81,23 @@ PAPERS = ((296, 128), (264, 176))
 
 @contextmanager
 def setting() -> Iterator[list[tuple[Any, ...]]]:
-    """Yield the text that is set while a page is painted: size, lines of the three parts, and fonts."""
-    texts, draw = [], layout.draw_text
+    """Yield the text that is set while a page is painted: size, lines of the three parts, and fonts; and, after that,
+    the rows with ink of each line, and those between which they must lie."""
+    texts: list[tuple[Any, ...]] = []
+    draw, write = layout.draw_text, drawing.Canvas.text
 
-    def noted(painter: Any, text: Any, *place: int) -> None:
-        texts.append(text)
-        draw(painter, text, *place)
+    def noted(painter: Any, text: Any, x: int, wide: int, low: int, top: int = edges.TOP) -> None:
+        rows: list[tuple[int, int]] = []
+
+        def written(self: drawing.Canvas, font: Any, string: str, x: int, y: int, ink: int = 1) -> int:
+            first, last = inked(write, font, string)
+            rows.append((y + first, y + last))
+            return write(self, font, string, x, y, ink)
+
+        drawing.Canvas.text = written  # type: ignore[method-assign]
+        draw(painter, text, x, wide, low, top)
+        drawing.Canvas.text = write  # type: ignore[method-assign]
+        texts.append((*text, rows, top, low))
 
     layout.draw_text = noted
     try:
@@ -93,10 +106,20 @@ def setting() -> Iterator[list[tuple[Any, ...]]]:
         layout.draw_text = draw
 
 
+@cache
+def inked(write: Any, font: Any, string: str) -> tuple[int, int]:
+    """Return the first row with ink of a line of text and the row after the last."""
+    alone = drawing.Canvas(400, 64)
+    write(alone, font, string, 0, 16)
+    rows = _inked(alone)
+    return rows[0] - 16, rows[-1] - 15
+
+
 @pytest.mark.parametrize("leg", LEGS)
 @pytest.mark.parametrize("language", sorted(words.languages()))
 def test_orders_can_be_read_by_everybody_and_explanations_by_the_holder_on_every_paper(language: str, leg: str) -> None:
-    """Orders and explanations are large enough, and no explanation has more than three lines."""
+    """Orders and explanations are large enough, no explanation has more than three lines, all of their ink is between
+    the bar and the keys, and lines have a blank row between them if there is room."""
     wrong, made = [], []
 
     def make(board: VirtualBoard, source: chance.Seeded) -> Fingers:
@@ -109,7 +132,12 @@ def test_orders_can_be_read_by_everybody_and_explanations_by_the_holder_on_every
             for width, height in PAPERS:
                 with setting() as texts:
                     screen.paint(drawing.Canvas(width, height), 3)
-                for _, do, why, ask, (font, _, below, _, _), _ in texts:
+                for _, do, why, ask, (font, _, below, _, _), _, rows, top, low in texts:
+                    if rows and not top <= rows[0][0] <= rows[-1][1] <= low:
+                        wrong.append((name, width, "ink", rows))
+                    apart = [after[0] > line[1] for line, after in pairwise(rows)]
+                    if not all(apart) and sum(last - first + 1 for first, last in rows) < low - top:
+                        wrong.append((name, width, "lines touch", rows))
                     if ((do or ask) and font.CAP < ORDER) or (why and below.CAP < TEXT) or len(why) > layout.FEW:
                         wrong.append((name, width, do, why))
     assert wrong == []

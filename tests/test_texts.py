@@ -15,10 +15,11 @@ import tour
 import tours
 import wording
 from hamstertop import chance, words
+from hamstertop.companion import story
 from hamstertop.companion.actions import act
 from hamstertop.companion.shown import Shown, companion_screen
-from hamstertop.content import long
-from hamstertop.drawing import canvas, fonts
+from hamstertop.content import content, long
+from hamstertop.drawing import canvas, edges, fonts
 from hamstertop.drawing.edges import MARGIN
 from hamstertop.drawing.fonts import WORDS as WORDS_FONT
 from hamstertop.drawing.fonts import large, small
@@ -64,6 +65,22 @@ def looked_at(title: str, see: Callable[..., None], known: Sequence[str], deep: 
         looker = looking.Looker(app, partial(see, app), known, cursors=6)
         looker.screen(app.stack.screen.function, app.stack.screen.arguments, app.stack.screen.cursor, deep)
         looker.action(("show", "menu"), deep)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_message_after_an_undo_says_who_acts_once(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(canvas.Canvas, "text", lambda self, font, string, x, *place: written.append(string) or x)
+    checked = 0
+    for app in (app for title in looking.SETUPS for app in looking.moments(title, language)):
+        taken = story.last(app.look, app.game.session)
+        if taken and taken[1] is not None:
+            written.clear()
+            shown = content("undone", "", (), (None, None, None), taken[1])
+            edges.bar(canvas.Canvas(296, 128), 296, shown, app.look.name, app.look.common.undone % taken[0])
+            assert " ".join(written).count(app.look.name(taken[1])) == 1, written
+            checked += 1
+    assert checked
 
 
 @pytest.mark.parametrize("title", looking.SETUPS)

@@ -50,6 +50,9 @@ BASES = {
     "ñ": "n", **dict.fromkeys("òóôõö", "o"), **dict.fromkeys("ùúûü", "u"), **dict.fromkeys("ýÿ", "y"),
 }  # fmt: skip
 
+SHORTENED = (
+    "acfkrt"  # lose their last column where they would touch the next letter, so that "rn" does not read like "m"
+)
 STANDING = "¡¿"  # raised onto the baseline, because they would touch the line below
 
 Ink = frozenset[tuple[int, int]]  # the black pixels, as (x from the pen, y down from the baseline)
@@ -108,6 +111,15 @@ def _sign(char: str, cap: int) -> tuple[Ink, int] | None:
     tall = max(y for _, y in ink) + 1
     up = (cap + tall) // 2  # centred on a capital
     return frozenset((x + 1, y - up) for x, y in ink), max(x for x, _ in ink) + 3
+
+
+def _apart(char: str, ink: Ink, advance: int) -> tuple[Ink, int]:
+    """Return the ink and advance of a letter or digit with a blank column at its end, and none of its ink left of the
+    pen, so that no two of them touch."""
+    left = min(0, min(x for x, _ in ink))
+    if BASES.get(char, char) in SHORTENED:
+        ink = frozenset((x, y) for x, y in ink if x < advance - 1)
+    return frozenset((x - left, y) for x, y in ink), max(advance, max(x for x, _ in ink) + 2) - left
 
 
 def _record(ink: Ink, advance: int, base: int, under: int | None) -> bytes:
@@ -172,6 +184,9 @@ def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
     of_names, others = OTHERS.get(chars, ("", ""))
     low = LOWER if chars == CAPITALS else 0
     inks = {char: face.ink(char) if char != NARROW else Ink() for char in chars + of_names + others}
+    advances = {char: face.advance(char) if char != NARROW else (face.advance(" ") + 1) // 2 for char in inks}
+    for char in filter(str.isalnum, inks):
+        inks[char], advances[char] = _apart(char, inks[char], advances[char])
     under: dict[str, int] = {}
     for char, letter in BASES.items():
         if char not in inks:
@@ -187,8 +202,7 @@ def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
         index, data = b"", b""
         for char in chars:
             index += len(data).to_bytes(2, "little")
-            advance = face.advance(char) if char != NARROW else (face.advance(" ") + 1) // 2
-            data += _record(inks[char], advance, base, under.get(char))
+            data += _record(inks[char], advances[char], base, under.get(char))
         return f"INDEX = {literal(index)}\nDATA = {literal(data)}\n"
 
     head = f"# Made by tools/fontmaker.py from {source}.\n# Licence: README.md beside this file. Do not edit.\n"

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 ELLIPSIS = "…"
 ASCII = 95  # a font for words begins with this many characters, in order; other fonts have a shorter INDEX
+DESCENDING = "gjpqy$(),;@Q[]_{|}/"  # the ASCII characters with ink below the baseline in some font
 OTHER = "\x80"  # the first character that is not ASCII
 
 
@@ -282,15 +283,24 @@ def width(font: "Font", string: str) -> int:
 
 def ink(font: "Font", string: str) -> tuple[int, int]:
     """Return the first row with ink of a line of text and the row after the last, counted from the top of the line
-    box."""
-    top, bottom = font.HEIGHT, 0
-    for char in string:
-        data, at = _glyph(font, char)
-        if data and data[at + 4]:
-            first, last = (data[at + 3],) * 2 if not data[at + 1] & 128 else ink(font, font.CHARS[data[at + 5]])
-            top = min(top, first, data[at + 3])
-            bottom = max(bottom, last, data[at + 3] + data[at + 4])
+    box. ASCII letters are taken to be as high as a capital, because measuring each letter takes an RP2040 longer than
+    painting it."""
+    top, bottom = font.BASE - font.CAP, font.BASE
+    for char in string if len(string.encode()) > len(string) else DESCENDING:
+        if char >= OTHER or (char in DESCENDING and char in string):
+            first, last = _rows(font, char)
+            top = min(top, first)
+            bottom = max(bottom, last)
     return top, bottom
+
+
+def _rows(font: "Font", char: str) -> tuple[int, int]:
+    """Return the rows between which the ink of a character lies."""
+    data, at = _glyph(font, char)
+    if not data or not data[at + 4]:
+        return font.BASE, 0
+    first, last = (data[at + 3],) * 2 if not data[at + 1] & 128 else _rows(font, font.CHARS[data[at + 5]])
+    return min(first, data[at + 3]), max(last, data[at + 3] + data[at + 4])
 
 
 def _parts(string: str) -> "Iterator[str]":

@@ -49,10 +49,11 @@ def bar(canvas: "Canvas", right: int, shown: "Content", name: "Callable[[int], s
 
 
 def _message(canvas: "Canvas", message: str, named: str, left: int, right: int, corner: str) -> None:
-    """Write a message in one or two lines, after the name of the player who acts and before the corner."""
-    text = "%s – %s" % (named, message) if named else message
+    """Write a message in one or two lines before the corner, after the name of the player who acts, unless it is in the
+    message."""
+    text = "%s – %s" % (named, message) if named not in message else message
     before = right - width(medium, corner) - 2 * MARGIN if corner else right
-    for font, end in ((medium, before), (small, before), (medium, right), (small, right)):
+    for font, end in ((medium, before), (medium, right), (small, before), (small, right)):
         lines = wrap(font, text, end - left)
         if len(lines) <= 2:
             break

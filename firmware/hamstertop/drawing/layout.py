@@ -9,9 +9,9 @@ and finally its short form is set instead.
 from .. import content as kinds
 from ..content import forms
 from . import dice, figures, images, lists, pictures, players
-from .canvas import wrap
+from .canvas import ink, wrap
 from .edges import MARGIN, TOP
-from .fonts import capitals, large, medium, plate, small, tall
+from .fonts import capitals, large, medium, plate, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -182,11 +182,39 @@ def draw_text(painter: "Painter", text: "Text", x: int, wide: int, low: int, top
     left = x or MARGIN
     spare = max(low - top - rows, 0)
     y = top - (5 if font is plate else 3) + _lead(font) + min(spare // 2, 4 if low - top < 100 else spare)
-    if do and tall(do[0]):
-        y = max(y, min(top, y + spare))  # the bar must not hide accents
-    y = canvas.lines(font, do, left, y, leading) + (gap if do and why else 0)
-    y = canvas.lines(below, why, left, y, close)
-    canvas.lines(font, ask, left, y + min(max(spare - 4, 0), 6), leading)
+    last = min(max(spare - 4, 0), 6)
+    placed: list[tuple[Font, str, int]] = []
+    parts = (font, do, leading, 0), (below, why, close, gap if do and why else 0), (font, ask, leading, last)
+    for face, lines, step, before in parts:
+        y += before
+        for line in lines:
+            placed.append((face, line, y))
+            y += step
+    for (face, line, _), y in zip(placed, _apart(placed, top + 1, low)):  # a portrait reaches below the bar
+        canvas.text(face, line, left, y)
+
+
+def _apart(placed: "list[tuple[Font, str, int]]", top: int, low: int) -> list[int]:
+    """Return the tops of lines of text, moved as little as necessary to keep their ink between two rows, with a blank
+    row after each line. Where there is no room for this, the last line loses its blank row first."""
+    inks = [ink(font, line) for font, line, _ in placed]
+    count, lost = len(placed), 0  # numbers of lines, and of blank rows that there is no room for
+    tops: list[int] = []
+    while count:
+        gaps = [1 - (lost + index) // count for index in range(count)]
+        tops, least, most = [], top, low - max(gaps[-1], 0)
+        for (first, last), gap, (_, _, y) in zip(inks, gaps, placed):
+            tops.append(max(y, least - first))
+            least = tops[-1] + last + gap
+        for index in range(count - 1, -1, -1):
+            first, last = inks[index]
+            tops[index] = min(tops[index], most - last)
+            most = tops[index] + first - gaps[index - 1]
+        over = top - tops[0] - inks[0][0]
+        if over <= 0:
+            break
+        lost += over
+    return tops
 
 
 def _lead(font: "Font") -> int:
