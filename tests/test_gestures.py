@@ -1,6 +1,7 @@
 """Holding a key does the same on every screen: the left key undoes, the middle one explains, the right one leaves."""
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 import pytest
@@ -9,12 +10,16 @@ import looking
 import tour
 import tours
 from hamstertop import words
+from hamstertop.companion.actions import act
 from hamstertop.companion.screens import menu
 from hamstertop.content import LEFT, MIDDLE, RIGHT, Content, Line
+from hamstertop.games import titles
 from hamstertop.words import making
 from tours import Page
 
 COMMON = words.catalogue("en").common
+LINE = attrgetter("text")
+OFTEN = (COMMON.correct, COMMON.rules, COMMON.first_page, COMMON.more)
 
 
 @pytest.fixture(params=tour.legs())
@@ -74,13 +79,34 @@ def entered(action: Any) -> list[tuple[Any, ...]]:
     return list(action[1:]) if action[0] == "do" else []
 
 
+def test_the_key_that_says_it_leads_to_the_game_does() -> None:
+    for title in [title for title in sorted(looking.SETUPS) if hasattr(titles.screens(title), "RULES")]:
+        for app in looking.moments(title, "en"):
+            for way in (("show", "menu"), ("show", "rules")), (("help",),), (("show", "menu"), ("help",)):
+                for action in way:
+                    act(app, *action)
+                if way[-1][1:] == ("rules",):
+                    act(app, *lines_of(app.stack.screen.content)[-1].action)
+                shown = app.stack.screen
+                while (found := shown.command(RIGHT, False))[1][0] == "at":
+                    act(app, *found[1])
+                act(app, *found[1])
+                assert (found[0] == COMMON.go_on) == app.stack.screen.own, (title, way)
+                app.stack.play()
+
+
 @pytest.mark.parametrize("title", sorted(looking.SETUPS))
-def test_no_menu_has_more_than_eight_lines_and_none_that_is_impossible_now(title: str) -> None:
+def test_menus_keep_their_order_and_have_at_most_eight_lines_none_of_them_impossible_now(title: str) -> None:
+    seldom = set()
     for app in looking.moments(title, "en"):
         look, tracker, rows = app.look, app.game.tracker, []
         levels = [menu.menu(look, tracker, None)]
-        while (last := lines_of(levels[-1])[-1]).text == COMMON.more:
-            levels.append(last.action[1](look, tracker, None, *last.action[2:]))
+        if lines_of(levels[0])[-1].text == COMMON.more:
+            levels.append(menu.more(look, tracker, None))
+            assert lines_of(levels[1])[-1].text != COMMON.more, "no More in More"
+        shown = [text for text in map(LINE, lines_of(levels[0])) if text in OFTEN]
+        assert shown == [text for text in OFTEN if text in shown], "in the same order, without impossible lines"
+        seldom.add(tuple(line.text for line in lines_of(levels[-1])[-3:]))
         for level in levels:
             rows += lines_of(level)
         for going in [row.action[1] for row in rows if row.action in (("open", menu.going), ("open", menu.stops))]:
@@ -90,6 +116,7 @@ def test_no_menu_has_more_than_eight_lines_and_none_that_is_impossible_now(title
         for row in rows:
             for event in entered(row.action):
                 tracker.copy().apply(event)
+    assert len(seldom) == 1, "the same lines stand at the end of each menu, in the same order"
 
 
 def lines_of(shown: Content) -> list[Line]:

@@ -14,6 +14,7 @@ from pico import Pico, flashed
 from stored import PICO, START, confirmed, on_drive, stored
 
 from hamstertop import chance
+from hamstertop.games import titles
 from hamstertop.saving.session import Session
 from hamstertop_host import paths
 from hamstertop_host.flashing import contents, files
@@ -82,4 +83,4 @@ def test_an_evening_can_be_played_and_survives_power_cuts(flash, cuts):
         pico.boot()
         hands = Hands(pico)
         assert hands.events == games[before]
-        hands.choose_line(hands.app.look.common.resume)
+        hands.choose_line(titles.name(hands.app.look.title(), hands.app.look))

@@ -83,7 +83,7 @@ def go_home(hands):
 
 def resume(hands):
     """Continue a game from the first screen."""
-    hands.choose_line(hands.app.look.common.resume)
+    hands.choose_line(titles.name(hands.app.look.title(), hands.app.look))
 
 
 @pytest.mark.parametrize(("title", "language", "saved"), EVENINGS)

@@ -71,9 +71,8 @@ def test_players_who_know_a_game_go_straight_to_it_now_and_the_next_time():
     player.press(LEFT)
     assert not shown(player, "first_time")
     player = newcomers(storage)
-    act(player.app, "home")
-    player.choose_line("Hamsterdam")
-    player.choose_line(player.app.look.common.start)
+    act(player.app, "game", "hamsterdam")
+    player.choose_line(player.app.look.common.new_game)
     player.press(RIGHT)  # instead of the running game
     assert player.app.game.tracker.phase == "first"
 

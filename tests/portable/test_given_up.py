@@ -27,8 +27,10 @@ def playing(storage=None, events=PLAYED):
 
 
 def start(player):
-    player.choose_line("Hamsterdam")
-    player.choose_line("Start")
+    player.resume()
+    player.hold(RIGHT)
+    player.choose_line("New game")
+    player.choose_line("New game")
 
 
 def started(storage=None):
@@ -71,10 +73,7 @@ def test_the_confirmation_to_replace_a_running_game_names_its_title_and_players(
 
 def test_restarting_from_the_running_games_menu_also_asks_for_confirmation():
     player = playing()
-    player.choose_line("Resume")
-    player.hold(RIGHT)
-    player.choose_line("New game")
-    player.choose_line("Start")
+    start(player)
     assert is_a(player.screen, "sure")
 
 
@@ -84,8 +83,7 @@ def test_replacing_a_game_that_has_ended_or_was_only_set_up_needs_no_confirmatio
         player.begin("score_pad", ("setup", 2, 0))
         player.report(*events)
         player.app.stack.home()
-        player.choose_line("Score pad")
-        player.choose_line("Start")
+        player.begin("score_pad", ("setup", 2, 0))
         assert (player.app.game.tracker.scores, player.app.game.session.count) == ([0, 0], 1)
 
 
@@ -122,8 +120,8 @@ def test_declining_to_replace_a_game_that_cannot_be_kept_leaves_it_unchanged():
     start(player)
     player.press(RIGHT)
     player.press(LEFT)
-    player.hold(RIGHT)
-    assert (blob(player), player.lines[0], kept(player)) == (before, "Resume", [])
+    player.app.stack.home()
+    assert (blob(player), kept(player)) == (before, [])
 
 
 # Undo restores the old game
@@ -170,14 +168,14 @@ def test_a_power_cut_at_any_step_of_the_replacement_loses_neither_game():
         storage.spares = NEVER
         player.power_on()
         if blob(player) == before:
-            player.choose_line("Resume")
+            player.resume()
             assert player.app.game.tracker.piles == [0, 2, 0]
             player.press(RIGHT)
             player.hold(RIGHT)
             player.choose_line("Home")
             assert kept(player) == [], "it goes on"
         else:
-            player.choose_line("Resume")
+            player.resume()
             player.undo()
             assert blob(player) == before, left
 

@@ -1,6 +1,7 @@
 """Hamsterdam at the table: numbers of presses, confirmations, and corrections."""
 
 from hamstertop import chance
+from hamstertop.companion.actions import act
 from hamstertop.content import CLEAN
 from hamstertop.drawing import tank
 from hamstertop.drawing.canvas import Canvas
@@ -274,7 +275,7 @@ def test_real_dice_stay_selected_once_a_sum_has_been_entered():
     assert (player.app.game.tracker.phase, player.app.game.tracker.total) == ("flood", 7)
     player.press(RIGHT)
     player.power_on()
-    player.choose_line("Resume")
+    player.resume()
     player.press(RIGHT)
     assert player.screen.content.id == "real_dice", "after a power cut as well"
 
@@ -488,8 +489,7 @@ def test_house_rules_beyond_the_first_byte_are_kept():
     player.power_on()
     assert player.app.game.tracker.house == (-1, 7)
     assert player.app.game.tracker.house_rules.redeploy_all
-    player.app.stack.home()
-    player.choose_line("Hamsterdam")
+    act(player.app, "game", "hamsterdam")
     assert player.set_up == ("setup", 3, 0, -1, 7)
 
 

@@ -193,17 +193,17 @@ def test_each_turn_starts_by_stating_the_pieces_taken_and_the_first_open_compart
     for event, words in (
         (
             ("fell", 2, NOWHERE, UNKNOWN, 0),
-            "Green takes 3 pieces. " + stays,
+            "Green takes 2 more. " + stays,
         ),
-        (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0: at Green's piece, usually the furthest ahead."),
+        (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0 is where Green's piece is."),
         (
             ("fell", 0, NOWHERE, UNKNOWN, 0),
             "Green takes the piece back. " + stays,
         ),
         (("passed", 1, UNKNOWN), "Green takes 1 piece. " + stays),
-        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "Never two of a kind. 0 is still where Orange built."),
+        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "Green's piece counts as built. 0 is still where Orange built."),
         (("gone", 1), "Never two of a kind. 0 is still where Orange built."),
-        (("built", 2, 0), "Never two of a kind. 0: at Green's piece."),
+        (("built", 2, 0), "Never two of a kind. 0 is where Green's piece is."),
     ):
         player = playing(builds=5)
         assert player.app.game.tracker.seat == 2
@@ -223,12 +223,12 @@ def test_a_compartment_opened_by_a_house_rule_is_shown_as_chosen_until_the_next_
         player.report(("idle",))
         assert "0 is the one that Orange chose." in said(player), events
         player.report(("built", 1, 0))
-        assert "0: at Blue's piece." in said(player), events
+        assert "0 is where Blue's piece is." in said(player), events
 
 
 def test_a_correction_clears_the_message_about_taken_pieces():
     for event in (("stock", 2, 3), ("out", 1)):
         player = playing(("fell", 1, NOWHERE, UNKNOWN, 0))
-        assert "Orange takes 2 pieces." in said(player)
+        assert "Orange takes 1 more." in said(player)
         player.report(event)
         assert "takes" not in said(player), event

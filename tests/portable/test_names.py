@@ -20,7 +20,8 @@ def start(player, title="score_pad"):
     player.app.stack.home()
     act(player.app, "game", title)
     player.settle()
-    player.choose_line(player.app.look.common.start)
+    common = player.app.look.common
+    player.choose_line(common.start if common.start in player.lines else common.new_game)
     player.settle()
 
 

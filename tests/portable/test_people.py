@@ -48,7 +48,7 @@ def test_a_game_of_ann_and_ben_stays_theirs_when_cyd_is_named_for_another_title(
     act(player.app, "name", 0, "Cyd")
     player = Fingers(VirtualBoard(storage=storage), chance.Seeded(4))  # the next day
     assert player.app.settings.names[:2] == ["Cyd", "Ben"]
-    player.choose_line("Resume")
+    player.resume()
     assert "Ann" in read(player)
     finish(player)
     assert "Cyd" not in read(player)
@@ -73,8 +73,8 @@ def test_a_game_that_is_given_up_is_still_theirs():
     player = begun("Ann", "Ben")
     player.app.stack.home()
     act(player.app, "name", 0, "Cyd")
-    player.choose_line("Hamsterdam")
-    player.choose_line("Start")
+    act(player.app, "game", "hamsterdam")
+    player.choose_line("New game")
     assert "(Ann, Ben)" in " ".join(read(player).split())
     player.press(RIGHT)
     (payload,) = results.stored(player.board.storage)

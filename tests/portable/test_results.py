@@ -188,7 +188,7 @@ def test_invalid_results_are_ignored_and_new_ones_can_be_stored():
 def test_play_continues_when_results_cannot_be_read_or_stored():
     for request in ("pieces", "replace"):
         player = finished(companion(Faulty((request,), (results.BLOB,))))
-        assert player.lines[0] == "Result"
+        assert player.lines[player.screen.at] == "Score pad"
         assert "Results" not in player.lines
 
 
@@ -303,11 +303,13 @@ def test_a_result_is_stored_as_soon_as_a_game_ends_and_removed_if_the_end_is_und
 def test_resuming_a_finished_game_and_undoing_its_end_removes_the_result():
     player = finished(companion())
     player.press(RIGHT)
+    player.choose_line("Result")
     player.undo()
     assert not player.app.game.tracker.over
     assert points(player.board.storage) == []
     player.power_on()
-    assert player.lines[0] == "Resume"
+    player.resume()
+    player.app.stack.home()
     assert "Results" not in player.lines
 
 

@@ -149,7 +149,7 @@ def test_a_pause_stops_the_timer_and_a_power_cut_preserves_the_time_left():
     fingers.wait(60000)
     assert fingers.app.game.tracker.clock == 18
     fingers.power_on()
-    fingers.choose_line("Resume")
+    fingers.resume()
     fingers.press(LEFT)
     fingers.wait(18000)
     assert fingers.app.game.tracker.clock == 0

@@ -154,7 +154,7 @@ def test_a_running_game_is_asked_about_after_the_table_is_known():
     player.press(RIGHT)
     player.report(("scored", 0, 3))
     new_game(player, 2)
-    player.choose_line(player.app.look.common.start)
+    player.choose_line(player.app.look.common.new_game)
     player.press(RIGHT, 2)
     assert is_a(player.screen, "sure")
     player.press(RIGHT)

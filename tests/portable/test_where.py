@@ -25,7 +25,7 @@ def playing(title):
 def test_after_a_pause_one_page_says_what_happened_last_and_what_must_lie_on_the_table():
     said = {
         "hamsterdam": ("Blue added 1 to the flood pile", "Orange is next.", "Blue 2"),
-        "hamsterrolle": ("Orange built", "Blue is next.", "2 in the wheel", "0: at Orange's piece"),
+        "hamsterrolle": ("Orange built", "Blue is next.", "2 in the wheel", "0 is where Orange's piece is."),
         "run_hamster_run": ("is next.", "Speed pool: 1", "Asterisks on strip: 5"),
     }
     for title in sorted(PLAYED):
@@ -43,10 +43,10 @@ def test_after_a_pause_one_page_says_what_happened_last_and_what_must_lie_on_the
 def test_in_the_middle_of_a_turn_of_hamsterrolle_it_says_how_to_find_compartment_0():
     nowhere = ("fell", 1, -1, -1, 0)
     for events, found in (
-        ((("built", 2, 0),), "0: at Blue's piece, usually the furthest ahead."),
+        ((("built", 2, 0),), "0 is where Blue's piece is."),
         ((("built", 2, 0), nowhere), "0 is still where Blue built: 2 ahead of the piece before."),
         ((("built", 0, 0), nowhere), "0 is still where Blue built: in with the piece before."),
-        ((nowhere,), "0: two left of the cone."),
+        ((nowhere,), "0 is two left of the cone."),
     ):
         player = playing("hamsterrolle")
         player.report(*events + (("clock", 20),))

@@ -156,14 +156,21 @@ def _first_light(player, language):
     unconfirmed(player, False)
 
 
+def restarting(player):
+    """Go from the first screen through the running game's menu to the screen for a new one."""
+    player.resume()
+    player.hold(RIGHT)
+    player.choose_line(player.app.look.common.new_game)
+
+
 def _given_up(player, language):
     """Yield the screens of a new game that replaces a running one, with and without room for both games."""
     restart(player, language)
     player.begin("score_pad", ("setup", 6, 0))
     player.report(("scored", 1, 12), ("scored", 4, 7), ("turned",))
     player.app.stack.home()
-    player.choose_line(player.app.look.words("titles", words.COMPANION).score_pad)
-    player.choose_line(player.app.look.common.start)
+    restarting(player)
+    player.choose_line(player.app.look.common.new_game)
     yield "instead"
     player.press(RIGHT)
     player.hold(LEFT)
@@ -171,9 +178,9 @@ def _given_up(player, language):
     player.press(RIGHT)
     yield "instead_undone"
     player.app.stack.home()
-    player.choose_line(player.app.look.words("titles", words.COMPANION).score_pad)
+    restarting(player)
     player.app.game.session.journal.trouble = UNSAVED
-    player.choose_line(player.app.look.common.start)
+    player.choose_line(player.app.look.common.new_game)
     player.press(RIGHT)
     yield "instead_lost"
     player.press(RIGHT)
@@ -207,7 +214,7 @@ def _tonight(player, language):
     player.app.settings.table = 3
     player.begin("score_pad", ("setup", 4, 0))
     player.app.stack.home()
-    player.choose_line(titles.name("score_pad", player.app.look))
+    restarting(player)
     player.press(MIDDLE)
     yield "tonight_start"
     player.choose_line(player.app.look.words("names", words.COMPANION).title)

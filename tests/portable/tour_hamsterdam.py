@@ -186,12 +186,12 @@ def _turn(player, language):
     player.hold(RIGHT)
     player.hold(RIGHT)
     yield "menu"
-    player.choose_line(player.app.look.common.leads)
-    yield "leads"
-    player.press(RIGHT)
     player.choose_line(player.app.look.common.rules)
     yield "rules"
     player.hold(RIGHT)
+    player.choose_line(player.app.look.common.leads)
+    yield "leads"
+    player.press(RIGHT)
     player.choose_line(player.app.look.common.log)
     yield "log"
     player.press(LEFT)

@@ -285,6 +285,10 @@ def _someone_goes(player, language):
     _table(player)
     _play(player, ("ranked",))
     yield "ranked_draw"
+    restart(player, language)
+    _table(player)
+    _play(player, ("built", 0, 0), ("fell", 0, 12, -1, 0))
+    yield "elsewhere"
 
 
 PREFIX = "rolle_"  # prefix of the frames' names

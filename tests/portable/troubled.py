@@ -96,8 +96,7 @@ def saves(storage):
     player.report(TURN, TURN)
     assert not reported(player)
     again = player_of(storage())
-    again.choose_line(TITLE)
-    again.choose_line("Resume")
+    again.resume()
     assert again.app.game.session.count == 3
 
 
@@ -157,8 +156,7 @@ def locked_drive():
     vfs.umount(ROOT)
     vfs.mount(vfs.VfsFat(Locked(device)), ROOT)
     player = player_of(in_slots())
-    player.choose_line(TITLE)
-    player.choose_line("Resume")
+    player.resume()
     assert player.app.game.session.count == 3, "it can be read"
     player.report(TURN)
     assert reported(player) == UNSAVED

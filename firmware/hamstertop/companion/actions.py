@@ -148,7 +148,7 @@ def _show(app: "App", name: str, *arguments: "Any") -> None:
 
 
 def _help(app: "App") -> None:
-    app.stack.show("what_now", app.stack.topic)
+    app.stack.show("what_now", app.stack.topic, "", app.stack.screen.own)
 
 
 def _at(app: "App", cursor: "Any") -> None:
@@ -351,7 +351,7 @@ def _begin(app: "App", title: str, event: "Event") -> None:
     if title in settings.knows and settings.explains != EACH_GAME:
         _ready(app, title)
     elif settings.explains and hasattr(titles.screens(title), "READY"):
-        app.stack.show("how")
+        app.stack.show("how", True)
 
 
 def _ready(app: "App", title: str) -> None:

@@ -85,7 +85,7 @@ def leaves(
     right key goes forward a page, or is `last` on the last one. The middle key is `skip`, or `also_last` on the last
     page."""
     page = min(cursor or 0, len(pages) - 1)
-    before = key(look.common.back_key, ("at", page - 1)) if page else None
+    before = key("◀", ("at", page - 1)) if page else None
     after = key(look.common.next, ("at", page + 1)) if page + 1 < len(pages) else None
     return page, (before, skip if after else also_last, after or last)
 

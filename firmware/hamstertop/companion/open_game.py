@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 # What a new game follows: the set-up that it suggests (the one chosen for it, or the last one of its title, or else the
 # open game's number of players), the names of the players of a running game worth keeping or else (), with "" for a
-# seat's colour, and whether a game can be resumed
-Before = namedtuple("Before", ("setup", "players", "resumes"))
+# seat's colour, and the word for opening the saved game: resume, result if it has ended, or "" if there is none
+Before = namedtuple("Before", ("setup", "players", "opens"))
 
 
 PAUSE = 10 * 60 * 1000  # ms
@@ -111,7 +111,8 @@ class OpenGame:
         seats = session.tracker.players if session.running else 0
         players = tuple([named(session.people, seat) for seat in range(seats)])
         setup = tuple(self._settings.setups.get(title, ())) or session.setup or self._company()
-        return Before(setup, players, bool(session.game) and not session.tracker.over)
+        opens = ("result" if session.tracker.over else "resume") if session.game else ""
+        return Before(setup, players, opens)
 
     def _company(self) -> tuple[int, ...]:
         count = getattr(self.tracker, "players", 0)
@@ -253,9 +254,12 @@ class OpenGame:
     # Results
 
     def remember(self) -> None:
-        """Store the game's result if it is over (see `results`)."""
+        """Store the game's result if it is over (see `results`), whose title its players then know."""
         self._results = None
         self.any_results = results.update(self._board.storage, self.session)
+        if self.session.game in self._settings.new_to and not self.behind and self.tracker.over:
+            self._settings.learn(self.session.game, True)
+            self._settings.save()
 
     @property
     def results(self) -> list[bytes]:

@@ -218,15 +218,17 @@ class Shown:
 def starred(look: "Look", shown: "Content") -> "Content":
     """Return content with the meaning of the asterisks in its sentences in the corner: * is our ruling, ** the players'
     house rule. A page with both explains the second, because it is the rarer one. Where names leave no room, the
-    corner is as it was, unless the heading has an empty short form and so makes room."""
+    heading makes some, or else the corner is as it was."""
     said = " ".join([long(text) for block in shown.body if isinstance(block, kinds.Say) for text in block])
     if "*" not in said:
         return shown
-    words = look.words("explained", COMPANION)
-    meant, corner = words.house if "**" in said else words.open, shown.corner
-    brief = forms(corner)[-1] if long(shown.heading) == forms(shown.heading)[-1] else meant
+    words, (id, seat, heading, corner) = look.words("explained", COMPANION), shown[: CORNER + 1]
+    meant = words.house if "**" in said else words.open
+    if heading and seat is not None:
+        heading = tuple(forms(heading)) + ("",)
+    brief = forms(corner)[-1] if long(heading) == forms(heading)[-1] else meant
     both = (meant + "    " + long(corner) if corner else meant, brief)
-    return kinds.Content(*(shown[:CORNER] + (both,) + shown[CORNER + 1 :]))
+    return kinds.Content(*((id, seat, heading, both) + shown[CORNER + 1 :]))
 
 
 def _frames(shown: "Content") -> int:

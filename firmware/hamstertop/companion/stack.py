@@ -217,4 +217,4 @@ class Stack:
         if topic in topics and not bits >> topics.index(topic) & 1:
             settings.explained[title] = bits | 1 << topics.index(topic)
             settings.save()
-            self.show("what_now.first_time", topic)
+            self.show("what_now.first_time", topic, screen.own)

@@ -53,19 +53,26 @@ def begin(fingers: "Fingers", title: str, event: "Event") -> None:
     game."""
     if not is_a(fingers.screen, "new_game"):
         fingers.choose_line(titles.name(title, fingers.app.look))
+    if is_a(fingers.screen, "where"):  # the first screen leads into the game played last, if it has not ended
+        fingers.press(LEFT)
+    if not is_a(fingers.screen, "new_game") and not hasattr(titles.screens(title), "BEGINS"):
+        fingers.hold(RIGHT)
+        fingers.choose_line(fingers.app.look.common.new_game)
     table, words = titles.house(title), fingers.app.look.words("new_game", title)
     values = event[1:]
     count = len(table.SETUP)
     for index in range(count):
         while fingers.set_up[1 + index] != values[index]:
             fingers.choose_line(words[table.SETUP[index][0]])
-    if fingers.set_up[1 + count :] != values[count:]:
+    wanted = table.HOUSE.chosen(tuple(values[count:]))
+    if table.HOUSE.chosen(tuple(fingers.set_up[1 + count :])) != wanted:
         fingers.choose_line(fingers.app.look.common.house_rules)
-        for index, interpretation in enumerate(table.HOUSE.chosen(tuple(values[count:]))):
+        for index, interpretation in enumerate(wanted):
             while table.HOUSE.chosen(tuple(fingers.set_up[1 + count :]))[index] != interpretation:
                 fingers.choose(index)
         fingers.hold(RIGHT)
-    fingers.choose_line(fingers.app.look.common.start)
+    common = fingers.app.look.common
+    fingers.choose_line(common.start if common.start in fingers.lines else common.new_game)
     if is_a(fingers.screen, "known"):  # the game is new to these players
         fingers.press(RIGHT)
     if is_a(fingers.screen, "offer"):  # an offer to enter names, which can be done later

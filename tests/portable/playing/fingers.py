@@ -169,11 +169,20 @@ class Fingers:
         self.press(RIGHT)
 
     def choose_line(self, line: str) -> None:
-        """Choose a line of a list, or one under its line More."""
-        more = self.app.look.common.more
+        """Choose a line of a list, or one under its line More or, in Hamsterrolle, What else?"""
+        look, more = self.app.look, self.app.look.common.more
+        if look.title() == "hamsterrolle" and look.words("turn").more[0] in self.lines and line not in self.lines:
+            words = look.words("happened")
+            if line in [words[name] for name in "where passed gone lies idle dropped".split()]:
+                self.choose(self.lines.index(look.words("turn").more[0]))
         while line not in self.lines and more in self.lines:
             self.choose(self.lines.index(more))
         self.choose(self.lines.index(line))
+
+    def resume(self) -> None:
+        """Continue the game played last, whose line on the first screen is marked."""
+        assert self.app.look.common.resume in [value[0] for value in self.values if value]
+        self.press(RIGHT)
 
     @property
     def number(self) -> int:

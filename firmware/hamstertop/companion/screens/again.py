@@ -33,5 +33,5 @@ def known(look: "Look", tracker: "Any", cursor: None, title: str) -> "Content":
     """Ask, once for each title, whether players know it."""
     words = look.words("knows", COMPANION)
     keys = key(words.known, ("knows", title, True)), None, key(words.new, ("knows", title, False))
-    body = say(words.ask, words.why), image("hamster.HAMSTER")
+    body = say(words.ask, words.why), image("hamster.HAMSTER", caption=("hold.HOURGLASS", look.common.hold_hint))
     return content("known", titles.name(title, look), body, keys, flags=(CLEAN,))

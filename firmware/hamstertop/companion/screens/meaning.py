@@ -34,6 +34,16 @@ def meaning(look: "Look", tracker: "Any", cursor: "int | None", title: str, inde
     return content("meaning.%d" % page, about, leaf(pages[page]), keys, corner=corner, flags=(PEEK,))
 
 
+def edition(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> "Content":
+    """Show how to know each edition of a game, or what is different in it."""
+    words, common = look.words("editions", title), look.common
+    pages: list[Leaf] = [(name, words.means[number], None) for number, name in enumerate(words.names)]
+    page, keys = leaves(look, cursor, pages, key(common.back_key, ("back",)))
+    return content(
+        "edition.%d" % page, words.about, leaf(pages[page]), keys, corner=numbered(page, pages), flags=(PEEK,)
+    )
+
+
 def _sentences(look: "Look", title: str, index: int, chosen: "list[int]") -> list[str]:
     """Return a sentence for each interpretation of a house rule, from the text that has most different ones. Texts that
     mark the default as our ruling are preferred, and then those of help."""

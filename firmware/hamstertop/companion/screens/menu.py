@@ -17,44 +17,52 @@ ROOM = 8  # the most lines of a menu
 STOPS = ("ranked", "stopped")  # events that stop a game before its end
 
 
-def menu(look: "Look", tracker: "Any", cursor: "int | None", first: int = 0) -> "Content":
-    """List what can be done now, most needed first, beginning with line `first`. What does not fit into ROOM lines is
-    under More."""
-    common, rows = look.common, _rows(look, tracker)
-    shown = rows[first:]
-    if len(shown) > ROOM:
-        shown = shown[: ROOM - 1] + [line(common.more, ("open", menu, first + ROOM - 1), "▶")]
-    return pick(look, cursor, "menu", common.more if first else common.menu_title, shown)
+def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
+    """List what can be done now, then lines that are in every menu of a game, always in the same order."""
+    moment, often, _ = _rows(look, tracker)
+    rows = moment[: ROOM - len(often)] + often
+    return pick(look, cursor, "menu", look.common.menu_title, rows)
 
 
-def _rows(look: "Look", tracker: "Any") -> "list[Line]":
-    """Return all lines of the menu.
+def more(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
+    """List what can be done now and has no room in the menu, then what is rarely needed, always in the same order."""
+    moment, often, seldom = _rows(look, tracker)
+    rows = moment[ROOM - len(often) :] + seldom
+    return pick(look, cursor, "menu_more", look.common.more, rows)
 
-    The first lines come from the title's screens: actions that are possible now (`ALSO`, a function that returns
-    lines), corrections of counts (`CORRECT`, a screen) and more actions (`SELDOM`, such a function). `LEADS` tells who
-    leads (see `leads`), and `RULES` has the topics of the rules (see `rules`). The other lines are the same for all
-    games.
+
+def _rows(look: "Look", tracker: "Any") -> "tuple[list[Line], list[Line], list[Line]]":
+    """Return what can be done now, and the lines that are the same in all games: those often needed, and the others.
+
+    The title's screens have actions that are possible now (`ALSO`, a function that returns lines), corrections of
+    counts (`CORRECT`, a screen) and what is seldom needed now (`SELDOM`, like `ALSO`). `LEADS` tells who leads (see
+    `leads`), and `RULES` has the topics of the rules (see `rules`); a title without rules has all its lines in one
+    menu.
     """
     common, screens = look.common, titles.screens(look.title())
     going_words = look.words("going", COMPANION)
-    rows: list[Line] = screens.ALSO(look, tracker) if hasattr(screens, "ALSO") else []
+    moment: list[Line] = screens.ALSO(look, tracker) if hasattr(screens, "ALSO") else []
+    often: list[Line] = []
     if hasattr(screens, "CORRECT") and screens.CORRECT(look, tracker, None).body[0].count:
-        rows.append(line(common.correct, ("open", screens.CORRECT), "▶"))
-    if hasattr(screens, "SELDOM"):
-        rows += screens.SELDOM(look, tracker)
-    if tracker.takeable or tracker.leavers:
-        rows.append(line(going_words.people, ("open", going), "▶"))
-    if any([tracker.takes(kind) for kind in STOPS]):
-        rows.append(line(going_words.stopped, ("open", stops), "▶"))
-    rows.append(line(common.first_page, ("home",)))
-    if hasattr(screens, "LEADS") and not tracker.over:
-        rows.append(line(common.leads, ("open", leads)))
+        often.append(line(common.correct, ("open", screens.CORRECT), "▶"))
     if hasattr(screens, "RULES"):
-        rows.append(line(common.rules, ("show", "rules"), "▶"))
-    rows.append(line(common.settings, ("show", "settings"), "▶"))
-    rows.append(line(common.log, ("show", "log"), "▶"))
-    rows.append(line(common.new_game, ("game", look.title()), "▶"))
-    return rows
+        often.append(line(common.rules, ("show", "rules"), "▶"))
+    often.append(line(common.first_page, ("home",)))
+    if hasattr(screens, "SELDOM"):
+        often += screens.SELDOM(look, tracker)
+    seldom: list[Line] = []
+    if tracker.takeable or tracker.leavers:
+        seldom.append(line(going_words.people, ("open", going), "▶"))
+    if any([tracker.takes(kind) for kind in STOPS]):
+        seldom.append(line(going_words.stopped, ("open", stops), "▶"))
+    if hasattr(screens, "LEADS") and not tracker.over:
+        seldom.append(line(common.leads, ("open", leads)))
+    seldom.append(line(common.settings, ("show", "settings"), "▶"))
+    seldom.append(line(common.log, ("show", "log"), "▶"))
+    seldom.append(line(common.new_game, ("game", look.title()), "▶"))
+    if not hasattr(screens, "RULES"):
+        return moment, often + seldom, []
+    return moment, often + [line(common.more, ("open", more), "▶")], seldom
 
 
 def going(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":

@@ -5,7 +5,7 @@ from ...games import titles
 from ...saving.settings import FIRST_GAME
 from ...words import COMPANION
 from .. import story
-from ..asking import choice, pick
+from ..asking import choice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,21 +20,23 @@ if TYPE_CHECKING:
 
 
 def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> "Content":
-    """List Resume (if there is an unfinished game), Start, and the settings, which are kept for later games.
+    """List Resume (if there is an unfinished game), Start, the settings, which are kept for later games, and the result
+    of the last game.
 
     The choices are in the title's `house` module, and their names are in its words. The section `new_game` names the
     values of the set-up event and explains them if necessary, and the section `values` has words for values that are
     not numbers. The section `house` has each house rule under its id, or under its field if several rules share an id.
     EDITIONS in the `house` module has the interpretations in which editions of a game differ; the section `editions`
-    names them. For a value that depends on others, CHOICES in the title's screens has a function that takes a speaker
-    and all values and returns the words.
+    names them and says what each means, which help shows. For a value that depends on others, CHOICES in the title's
+    screens has a function that takes a speaker and all values and returns the words.
     """
     common, words = look.common, look.words("new_game", title)
     values, chosen = begins_with(look, title)
     count = players(title, values)
+    opens = look.before(title).opens
     rows: list[Line] = [line(common.start, start(look, title), "▶")]
-    if look.before(title).resumes:
-        rows.insert(0, line(common.resume, ("resume", title), "▶"))
+    if opens == "resume":
+        rows = [line(common.resume, ("resume", title), "▶"), line(common.new_game, start(look, title), "▶")]
     for index, (field, _, _) in enumerate(titles.house(title).SETUP):
         following = event(title, _next(title, values, index), chosen)
         rows.append(line(words[field], ("choose", title, following), _value(look, title, values, index)))
@@ -43,23 +45,28 @@ def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> 
         seated = ", ".join([name or common.seats[seat] for seat, name in enumerate(names)]) if any(names) else ""
         who = ("show", "tonight", title, event(title, values, chosen), False)
         rows.append(line(look.words("names", COMPANION).title, who, (seated, "▶") if seated else "▶"))
-    editions = _editions(title)
+    editions, about = _editions(title), -1
     same = [number for number, edition in enumerate(editions) if all([chosen[at] == edition[at] for at in edition])]
     if editions:
         number = (same[0] + 1) % len(editions) if same else 0
         by_edition = [editions[number].get(at, index) for at, index in enumerate(chosen)]
         called = look.words("editions", title)
         name = called.names[same[0]] if same else common.house_changed
+        about = len(rows)
         rows.append(line(called.about, ("choose", title, event(title, values, by_edition)), name))
-    if chosen:
+    knows, explains = title in look.setting("knows"), look.setting("explains")
+    if chosen and (any(chosen) or knows or explains != FIRST_GAME):  # not in the way of players to whom it is new
         own = [index for at, index in enumerate(chosen) if not (same and at in editions[0])]
         value = common.house_changed if any(own) else common.house_default
         rows.append(line(common.house_rules, ("open", house_rules, title), value))
-    knows = title in look.setting("knows")
     if knows or title in look.setting("new_to"):
         texts = look.words("knows", COMPANION)
         rows.append(line(texts.line, ("learn", title, not knows), texts.known if knows else texts.new))
-    return pick(look, cursor, "new_game", titles.name(title, look), rows)
+    if opens == "result":
+        rows.append(line(common.result, ("resume", title), "▶"))
+    marked, keys = choice(look, cursor, rows)
+    ways = (USUAL, (common.help, ("show", "meaning.edition", title)), USUAL) if marked.at == about else None
+    return content("new_game", titles.name(title, look), (marked,), keys, ways=ways)
 
 
 def house_rules(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> "Content":

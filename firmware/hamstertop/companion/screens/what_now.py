@@ -14,28 +14,32 @@ if TYPE_CHECKING:
     from ..look import Look
 
 
-def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str, heading: str = "") -> "Content":
+def what_now(
+    look: "Look", tracker: "Any", cursor: "int | None", topic: str, heading: str = "", to_game: bool = False
+) -> "Content":
     """Show one to three pages on a topic, which is a phase of the game or the topic of a question. `heading` is its
-    name in the rules."""
+    name in the rules. The last key leads back `to_game`, or else to another screen."""
     words, common = look.words("explained", COMPANION), look.common
     game = key((words.how, words.game), ("show", "how")) if hasattr(titles.screens(look.title()), "EXPLAINED") else None
     pages = _pages(look, tracker, topic)
-    page, keys = leaves(look, cursor, pages, key(common.go_on, ("back",)), game, game)
+    last = key(common.go_on if to_game else common.back_key, ("back",))
+    page, keys = leaves(look, cursor, pages, last, game, game)
     ways = None, None, (common.back, ("back",))
     id, corner = "what_now.%s.%d" % (topic, page), numbered(page, pages)
     return content(id, heading or common.what_now, leaf(pages[page]), keys, corner=corner, flags=(PEEK,), ways=ways)
 
 
-def first_time(look: "Look", tracker: "Any", cursor: None, topic: str) -> "Content":
-    """Show the first page of `what_now` automatically when something occurs for the first time. The keys leave it or
-    show the other pages."""
+def first_time(look: "Look", tracker: "Any", cursor: None, topic: str, to_game: bool = False) -> "Content":
+    """Show the first page of `what_now` automatically when something occurs for the first time. The keys leave it, for
+    the game's own screen (`to_game`) or another one, or show the other pages."""
     pages = _pages(look, tracker, topic)
     more = (
-        key((look.common.what_now, look.common.more), ("then", ("back",), ("show", "what_now", topic)))
+        key((look.common.what_now, look.common.more), ("then", ("back",), ("show", "what_now", topic, "", to_game)))
         if len(pages) > 1
         else None
     )
-    words, keys = look.words("explained", COMPANION), (None, more, key(look.common.go_on, ("back",)))
+    last = key(look.common.go_on if to_game else look.common.next, ("back",))
+    words, keys = look.words("explained", COMPANION), (None, more, last)
     corner = numbered(0, pages[:1])
     id, ways = "first_time.%s" % topic, (None, None, None)
     return content(id, words.first, leaf(pages[0]), keys, corner=corner, flags=(CLEAN, PEEK), ways=ways)

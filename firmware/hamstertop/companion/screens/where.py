@@ -21,7 +21,7 @@ def where(look: "Look", tracker: "Any", cursor: None) -> "Content":
     turn = words.turn % look.name(seat) if seat is not None else words.everybody
     happened = words.last % last[0] if last else ""
     body = (say(turn, (happened + "\n" + text).strip()),) + ((block,) if block else ())
-    keys = None, None, key(look.common.go_on, ("back",))
+    keys = key(tuple(words.other), ("game", look.title())), None, key(look.common.go_on, ("back",))
     corner = screens.BAR(look, tracker) if block and hasattr(screens, "BAR") else ""
     lights = ("dark",) if seat is None else ("seat", seat)
     return content("where", words.title, body, keys, corner=corner, lights=lights, flags=(CLEAN, PEEK))

@@ -55,6 +55,7 @@ class Tracker(BaseTracker):
         self.winners: list[int] = []  # set at the end; [] is a draw
         self.taken = 0  # number of pieces that the previous player took, including the player's own
         self.returned = False  # whether the player's own piece was one of them
+        self.elsewhere = False  # whether it lies in a compartment that was not open
         # Why compartment 0 is where it is (a piece was "built" there, a house rule made it the "chosen" one, or it
         # "stays"), the seat responsible, and how far it was ahead of the compartment 0 before, or UNKNOWN if there was
         # none
@@ -257,7 +258,7 @@ class Tracker(BaseTracker):
         if pieces < 0 or (not playing and not pieces) or more > (self.wheel if playing else self.gone):
             raise IllegalEvent("there are not enough pieces to give %d to seat %d" % (pieces, seat))
         self.stocks[seat] = pieces
-        self.taken = 0
+        self._took(0)
         if not playing:
             self.gone -= more
         elif self.ranked:
@@ -271,7 +272,7 @@ class Tracker(BaseTracker):
         if not 0 <= pieces <= self.gone + self.wheel:
             raise IllegalEvent("the pieces out of the game must be 0 to %d, not %d" % (self.gone + self.wheel, pieces))
         self.gone = pieces
-        self.taken = 0
+        self._took(0)
 
     def _turn(self, seat: int) -> None:
         self.need_seat(seat)
@@ -279,7 +280,7 @@ class Tracker(BaseTracker):
             raise IllegalEvent("a player who has left has no turns")
         self.seat = seat
         self.clock = None
-        self.taken = 0
+        self._took(0)
 
     def _time(self, seconds: int) -> None:
         if not 1 <= seconds <= rules.SECONDS:
@@ -301,7 +302,8 @@ class Tracker(BaseTracker):
             self.stocks[self.partner(seat)] += self.stocks[seat]
         else:
             self.gone += self.stocks[seat]
-        self.stocks[seat] = self.taken = 0
+        self.stocks[seat] = 0
+        self._took(0)
         if seat == self.seat:
             self._next()
 
@@ -336,7 +338,7 @@ class Tracker(BaseTracker):
                 self.stocks[seat] += count  # HR-20, HR-62
             else:
                 self.gone += count  # HR-A10
-            self.builder = seat
+            self.builder, self.elsewhere = seat, where == ELSEWHERE
             if kind and where != ELSEWHERE:
                 self.lying[self.compartment(where)] |= 1 << kind
             self._move_on(where, tried, dropped)
@@ -359,8 +361,11 @@ class Tracker(BaseTracker):
 
     def _takes(self, count: int) -> None:
         """End a turn in which the player takes `count` pieces and the open compartments stay the same."""
-        self.taken, self.returned = count, False
+        self._took(count)
         self._stays()
+
+    def _took(self, count: int) -> None:
+        self.taken, self.returned, self.elsewhere = count, False, False
 
     def _stays(self) -> None:
         """Keep the open compartments where they are. The piece they were counted from may have been removed."""

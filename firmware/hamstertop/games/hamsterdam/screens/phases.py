@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
     """Return the first lines of the menu: rare actions that are possible now."""
     phase, words = tracker.phase, look.words("rare")
-    rows: list[Line] = []
+    rows = [] if tracker.over else [line(words.specials, ("open", specials_now))]
     if phase == FLOOD and not tracker.classic and not any(tracker.gained):
         rows.append(line(words.nobody % tracker.total, nobody(look, tracker), words.again))
-    return rows if tracker.over else rows + [line(words.specials, ("open", specials_now))]
+    return rows
 
 
 def dice(look: "Look", tracker: "Tracker") -> "list[Line]":

@@ -2,12 +2,14 @@
 depend on."""
 
 from ....companion.asking import choice, number, pick
-from ....content import STAYS, amount, content, line, say
+from ....content import STAYS, USUAL, amount, content, line, say
 from .. import rules
 from ..tracker import ELSEWHERE, NOWHERE, UNKNOWN, UNPLACED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ....companion.look import Look
     from ....content import Action, Content, Line
     from ..tracker import Tracker
@@ -15,46 +17,48 @@ if TYPE_CHECKING:
 MANY = 9  # if at least this many pieces fall at once, players must confirm the number
 
 
-# Other results, which a key lists before the timer runs and the menu always lists
+def often(look: "Look", tracker: "Tracker") -> "list[Line]":
+    """Return the lines for the most likely results except a placed piece, and for the timer."""
+    words, running = look.words("happened"), look.running()
+    rows = [line(words.fell, oops(running))] if tracker.wheel else []
+    rows.append(line(words.own, _ending(running, report(look, tracker, 0, NOWHERE))))
+    if running:
+        rows.append(line(words.stop, ("play",)))
+    elif tracker.clock is not None:
+        rows.append(line(words.reset, ("do", ("reset",))))
+    return rows
 
 
-def more(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """Ask how a turn ended before the timer was started."""
-    return pick(look, cursor, "more", look.words("happened").ask, rare(look, tracker), topic="more")
+def _ending(running: bool, action: "Action") -> "Action":
+    """Return an action that ends a turn, which stops the timer first if it is `running`."""
+    return ("then", ("play",), action) if running else action
 
 
-def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return the lines for all results except a placed piece, and for the timer. Their order does not depend on whether
-    the timer is running."""
+def more(look: "Look", tracker: "Tracker", cursor: "int | None", others: bool = False) -> "Content":
+    """List all results except a placed piece, and what can be done with the timer, or only the `others` that are not in
+    the menu. The order does not depend on whether the timer is running."""
     words, running, started = look.words("happened"), look.running(), tracker.clock is not None
-    found: list[tuple[str, Action]] = []
+    rows = [] if others else often(look, tracker)
 
-    def add(name: str, action: "Action", ends: bool = True) -> None:
-        found.append((name, ("then", ("play",), action) if ends and running else action))
+    def add(name: str, action: "Action") -> None:
+        rows.append(line(words[name], action))
 
-    if tracker.wheel:
-        found.append(("fell", oops(running)))
-    add("own", report(look, tracker, 0, NOWHERE))
     if started:
-        if running:
-            add("stop", ("play",), False)
-        else:
-            add("reset", ("do", ("reset",)), False)
-        add("where", report(look, tracker, 0, ELSEWHERE))
-        if tracker.opened and (running or tracker.clock == 0):
-            add("passed", ("open", passes))
-        if not running and tracker.clock != 0:
-            add("dropped", ("do", ("clock", 0)), False)
-    add("gone", ("open", gone))
+        if tracker.opened:
+            add("passed", _ending(running, ("open", passes)))
+        add("where", _ending(running, report(look, tracker, 0, ELSEWHERE)))
+    add("gone", _ending(running, ("open", gone)))
     if tracker.asks_kinds:
-        add("lies", ("open", kinds_in_wheel))
-    add("idle", ("do", ("idle",)), False)
-    return [line(words[name], action) for name, action in found]
+        add("lies", _ending(running, ("open", kinds_in_wheel)))
+    add("idle", ("do", ("idle",)))
+    if started and not running and tracker.clock != 0:
+        add("dropped", ("do", ("clock", 0)))
+    return pick(look, cursor, "more", words.ask, rows, topic="more")
 
 
 def oops(running: bool) -> "Action":
     """Return the action for fallen pieces, which stops the timer first if it is `running`."""
-    return ("then", ("play",), ("open", fallen)) if running else ("open", fallen)
+    return _ending(running, ("open", fallen))
 
 
 def touched(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
@@ -76,6 +80,18 @@ def fallen(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     block, keys = number(look, cursor, asked)
     body = (say(words.ask, words.cone), block)
     return content("fallen", look.words("happened").fell, body, keys, tracker.seat, topic="fallen")
+
+
+def placed(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask again where a placed piece is, after that was undone. A further undo takes back the start of the timer."""
+    shown = own_piece(look, tracker, cursor, 0)
+    return content("placed", shown.heading, shown.body, shown.keys, shown.who, topic="running", ways=undoes_start(look))
+
+
+def undoes_start(look: "Look") -> "tuple[Any, Any, Any]":
+    """Return the ways of a screen after the start of the timer, which an undo takes back first."""
+    undo: Action = ("undo_or", ("clock", "time"), ("reset",), look.words("turn").time_back)
+    return (look.common.undo, undo), USUAL, USUAL
 
 
 def own_piece(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":

@@ -1,9 +1,10 @@
 """The device's screen for each phase of Hamsterrolle."""
 
+from ....content import line
 from ..tracker import TURN
 from .correcting import correct
 from .evening import first, prepare, teams, winner
-from .happened import rare as happened
+from .happened import fallen, more, often, placed
 from .turn import in_wheel, leads, table, turn
 
 TYPE_CHECKING = False
@@ -14,9 +15,10 @@ if TYPE_CHECKING:
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return the first lines of the menu in a turn: results other than a placed piece, the constructive pass and the
-    timer."""
-    return happened(look, tracker) if tracker.phase == TURN else []
+    """Return the first lines of the menu in a turn: what fell, the timer, and what else can have happened."""
+    if tracker.phase != TURN:
+        return []
+    return often(look, tracker) + [line(look.words("turn").more[0], ("open", more, True), "▶")]
 
 
 SCREENS = {
@@ -26,6 +28,7 @@ SCREENS = {
     "over": winner,
 }
 CHOICES = {"teams": teams}
+ENTERED = {("built", TURN): placed, ("fell", TURN): fallen}
 EXPLAINED = ("opening", "turn", "fallen", "passed", "helps")
 RULES = tuple("setup wheel deal opening turn running up fallen passed more gone helps over going".split())
 ALSO = rare

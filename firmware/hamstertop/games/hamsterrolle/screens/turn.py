@@ -1,10 +1,10 @@
 """Screens for a turn of Hamsterrolle. Most turns take two presses: start the timer, then enter where the piece is."""
 
 from ....companion import timed
-from ....content import RIGHT, USUAL, content, drawing, figure, key, player, players, say
+from ....content import RIGHT, content, drawing, figure, key, player, players, say
 from .. import rules
 from ..tracker import TURN, UNKNOWN
-from .happened import more, oops, passes, report, touched
+from .happened import more, oops, passes, report, touched, undoes_start
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
         keys = [
             key(words["pass"], ("open", passes)) if tracker.opened else None,
             key(tuple(words.more), ("open", more)),
-            key(words.start, ("start",)),
+            key(words.start if tracker.clock is None else words.on, ("start",)),
         ]
     first = 0 if tracker.opened else rules.OPENING  # the wheel is shown after it has rolled on to the last piece
     marks = tuple([str(step) for step in tracker.steps])
@@ -44,8 +44,8 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     body += [_order(look, tracker, moment), stocks(tracker)]
     lights = ("alarm" if moment == "up" else "seat", tracker.to_act)
     ways = None
-    if tracker.clock is not None:  # an undo first takes back the start of the timer, as the turn has not ended
-        ways = (look.common.undo, ("undo_or", ("clock", "time"), ("reset",), words.time_back)), USUAL, USUAL
+    if tracker.clock is not None:  # the turn has not ended
+        ways = undoes_start(look)
     fell: Action = ("open", touched) if tracker.clock is None else oops(time.since is not None)
     beside = (key(look.words("happened").fell, fell),) if tracker.wheel else ()
     return content(
@@ -86,12 +86,13 @@ def _order(look: "Look", tracker: "Tracker", moment: str) -> "Any":
         return say(order, follows)
     if moment == "helps":
         order = order % look.name(tracker.partner(tracker.seat))
-    if tracker.taken:
-        before = look.name(tracker.before)
-        if tracker.taken == 1 and tracker.returned:
-            follows = words["taken.own"] % before
-        else:
-            follows = words["taken.more" if tracker.taken > 1 else "taken.one"] % (before, tracker.taken)
+    before, others = look.name(tracker.before), tracker.taken - tracker.returned
+    if tracker.returned:
+        follows = words["taken.and_own"] % (before, others) if others else words["taken.own"] % before
+    elif others:
+        follows = words["taken.more" if others > 1 else "taken.one"] % (before, others)
+    elif tracker.elsewhere:
+        follows = words["taken.none"] % before
     return say(order, follows + "\n" + _zero(look, tracker, bool(tracker.taken)))
 
 
@@ -103,10 +104,10 @@ def _zero(look: "Look", tracker: "Tracker", found: bool) -> str:
     if not found or how == "chosen":
         return str(words["zero." + how] % look.name(seat))
     if how == "built":
-        return str(words["zero.built_last"] % look.name(seat))
-    return str(
-        words["zero.stays_ahead"] % (look.name(seat), step) if step else words["zero.stays_with"] % look.name(seat)
-    )
+        return str(words["zero.built"] % look.name(seat))
+    if step > 1:
+        return str(words["zero.stays_ahead"] % (look.name(seat), step))
+    return str(words["zero.stays_next" if step else "zero.stays_with"] % look.name(seat))
 
 
 def stocks(tracker: "Tracker") -> "Players":
