@@ -83,7 +83,7 @@ def test_a_flip_after_a_won_push_names_the_pushed_hamster_and_offers_a_key_for_i
 
 @rule("RHR-57", "RHR-58")
 def test_the_distance_of_a_won_throw_is_shown():
-    for mettle, far in ((2, "up to 1 square"), (3, "up to 1 square"), (4, "up to 2 squares"), (6, "up to 3 squares")):
+    for mettle, far in ((2, "Throw it 1 square."), (3, "Throw it 1 square."), (4, "1 or 2 squares"), (6, "1 to 3 squares")):
         player = acting(THROW, RUN, RUN, traits=((6 - mettle, mettle, 1), (3, 3, 1), (3, 3, 1)))
         assert says(player, far)
         player.report(("tested", 2, 1, 0))
@@ -133,7 +133,7 @@ def test_the_number_of_alligators_is_shown_whenever_it_has_changed():
     player = acting(REST, REST, REST)
     player.report(("counted", SPEED, 1), ("done",), ("done",), ("done",), ("fell", 1), ("fell", 2), ("done",))
     assert player.app.game.tracker.phase == "tie"
-    assert says(player, "Add 1 alligator to the pit, now 2.", "these have the same.")
+    assert says(player, "Add 1 alligator to the pit, now 2.", "it is a tie.")
     player.report(("drawn", 0))
     assert not says(player, "alligator")
     player.report(("faced", METTLE, 4))

@@ -179,7 +179,7 @@ def test_a_test_asks_who_it_is_against_when_there_are_several_opponents():
     player = runners((5, 1, 1), (0, 3, 4), (2, 2, 3))
     player.press(MIDDLE)
     assert (player.title, player.lines) == ("Neighbour?", ["Orange", "Green"])
-    assert player.values == ["25 %", "33 %"]
+    assert player.values == ["25%", "33%"]
     player.choose(1)
     player.press(RIGHT)
     assert player.app.game.session.tracker.news[0][0] in ("won", "lost")
