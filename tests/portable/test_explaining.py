@@ -195,3 +195,16 @@ def test_the_menu_leads_to_the_rules_that_hold_in_this_game():
         player.choose_line("Movement")
         said = player.screen.content.body[0]
         assert said.why.endswith("after two turns each*.")
+
+
+def test_a_title_that_was_played_to_its_end_is_known():
+    player = newcomers()
+    player.app.settings.learn("hamsterrolle", False)
+    act(player.app, "begin", "hamsterrolle", ("setup", 2, 0))
+    do(player.app, ("done",), ("first", 0), ("stock", 0, 1), ("built", 0, 0))
+    act(player.app, "home")
+    assert player.app.settings.knows == ["hamsterrolle"]
+    assert player.lines[player.screen.at] == "Hamsterrolle"
+    player.press(RIGHT, 2)
+    player.press(LEFT)  # no names for now
+    assert player.app.game.tracker.phase == "first", "two presses, apart from the question asked once"

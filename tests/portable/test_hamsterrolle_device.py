@@ -232,3 +232,13 @@ def test_a_correction_clears_the_message_about_taken_pieces():
         assert "Orange takes 1 more." in said(player)
         player.report(event)
         assert "takes" not in said(player), event
+
+
+def test_a_build_that_was_undone_is_entered_again_without_the_timer():
+    player = playing()
+    player.report(("clock", 20), ("built", 1, 0))
+    player.undo()
+    assert player.screen.content.id == "placed"
+    player.press(LEFT, 2)
+    player.press(RIGHT)
+    assert last(player)[:2] == ("built", 2)
