@@ -90,7 +90,7 @@ def setting() -> Iterator[list[tuple[Any, ...]]]:
         rows: list[tuple[int, int]] = []
 
         def written(self: drawing.Canvas, font: Any, string: str, x: int, y: int, ink: int = 1) -> int:
-            first, last = inked(write, font, string)
+            first, last = inked(write, font, "H" + string)  # a line has room for capitals, with or without one
             rows.append((y + first, y + last))
             return write(self, font, string, x, y, ink)
 

@@ -327,10 +327,10 @@ def test_a_title_missing_from_this_firmware_is_shown_under_its_folder_name():
 
 def test_the_longest_names_and_titles_are_not_truncated_in_the_list():
     look = companion().app.look
-    for letter in ("W", "m", "Ä"):
+    for letters in ("Wm", "mm", "ÄÄ"):
         for title in titles.names():
             for winners in range(7):
-                rows = [(1 if seat < winners else 2, None, letter * NAME_LENGTH) for seat in range(6)]
+                rows = [(1 if seat < winners else 2, None, letters * (NAME_LENGTH // 2)) for seat in range(6)]
                 line = screens._line(look, results.MOST, made.result(*rows, title=title))
                 text, value, font, below = line_fonts(line, WIDE, ROW)
                 assert drawing.width(font, text) + drawing.width(below, value) <= WIDE, (text, value)

@@ -196,12 +196,13 @@ def draw_text(painter: "Painter", text: "Text", x: int, wide: int, low: int, top
 
 def _apart(placed: "list[tuple[Font, str, int]]", top: int, low: int) -> list[int]:
     """Return the tops of lines of text, moved as little as necessary to keep their ink between two rows, with a blank
-    row after each line. Where there is no room for this, the last line loses its blank row first."""
+    row after each line. Where there is no room for this, lines in the middle lose it first, then the first line, and
+    then the last, which would seem cut off above a black cell."""
     inks = [ink(font, line) for font, line, _ in placed]
     count, lost = len(placed), 0  # numbers of lines, and of blank rows that there is no room for
     tops: list[int] = []
     while count:
-        gaps = [1 - (lost + index) // count for index in range(count)]
+        gaps = [1 - (lost + (index + 1) % count) // count for index in range(count)]
         tops, least, most = [], top, low - max(gaps[-1], 0)
         for (first, last), gap, (_, _, y) in zip(inks, gaps, placed):
             tops.append(max(y, least - first))
