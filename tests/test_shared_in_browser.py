@@ -5,14 +5,14 @@ import zlib
 
 import pytest
 
-from browser import chromium
+from browser import chromium, offline
 from games_saved import Table
 from hamstertop.saving import fields, records
 from sites import serving, site
-from test_site_in_browser import SitePage, clear
+from test_site_in_browser import KEPT, SitePage, clear
 from test_site_storage import give
 
-__all__ = ["chromium", "site"]
+__all__ = ["chromium", "offline", "site"]
 
 NAMES = ("Anna", "Zoë")
 SHARED = "navigator.share = async (told) => { window.told = told; }; window.confirm = () => true"
@@ -139,3 +139,22 @@ def test_links_that_are_cut_foreign_too_large_or_newer_are_refused_in_plain_word
         assert why in said(page), address[:80]
         assert page.find("#shared-acts").text == "Close"
     assert page.blob("hamsterdam") == b""
+
+
+def test_without_a_network_a_link_opens_after_one_visit_and_if_something_is_missing_the_link_is_not_blamed(
+    chromium, offline, site
+):
+    blob = Table(GAME, 2, 1, names=NAMES).play(20).blob
+    with serving(site) as url:
+        SitePage(chromium, url)
+        chromium.execute_async_script(KEPT, ["words-en.pack", "shared.js", "report-worker.js", "report.pack"])
+    page = opened(chromium, link(url, blob))  # the server is gone
+    assert "Somebody is handing this game over to you: Anna, Zoë." in said(page)
+    page.driver.execute_script(
+        "caches.keys().then((all) => all.forEach(async (name) => (await caches.open(name)).delete('report.pack')))"
+    )
+    page = opened(chromium, link(url, blob))
+    assert "network" in said(page)
+    assert "This link" not in said(page)
+    chromium.get("about:blank")
+    chromium.get_log("browser")

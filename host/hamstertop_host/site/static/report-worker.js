@@ -1,17 +1,18 @@
 // The worker that creates reports and looks at shared games, using MicroPython with the firmware and the host's report modules.
 
-import { words } from "./pack.js";
-import { python, told } from "./python.js";
+import { fallback, words } from "./pack.js";
+import { add, python, told } from "./python.js";
 
 /** @import { Blobs } from "./types/site.js" */
 
 addEventListener("message", async ({ data }) => {
   const { files = [], source, language, otherwise, languages, shared, identity } = data;
   try {
-    /** @type {string[]} */
-    const printed = [];
-    const packs = languages.map(words); // the saved game's language is among them
-    const runtime = await python(["firmware.pack", "report.pack", ...packs], (text) => printed.push(text));
+    const [english] = fallback([]);
+    const runtime = await python(["firmware.pack", "report.pack", words(english)], () => {});
+    // The saved game's language is among these. Without a network, those that have never been used are not there.
+    const others = languages.filter((/** @type {string} */ each) => each !== english).map(words);
+    await Promise.all(others.map((/** @type {string} */ pack) => add(runtime, pack).catch(() => {})));
     const stored = /** @type {Blobs} */ (new Map(shared ? [["shared", shared]] : files));
     runtime.registerJsModule("page", {
       names: () => [...stored.keys()].join("\n"),

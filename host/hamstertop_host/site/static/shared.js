@@ -74,9 +74,11 @@ export async function take({ most, format, called, secret, open }) {
   if (new TextDecoder().decode(bytes.subarray(0, 3)) === "HTG" && bytes[3] > format) return refuse("shared.newer");
   show(text("shared"), [text("shared.opening")], []);
   const identity = Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, "0"));
-  /** @type {Given} */
-  const found = await ask({ shared: bytes, identity: identity.join(""), language }).catch(() => null);
-  if (!found) return refuse("shared.broken");
+  /** @type {Given | string} */
+  const found = await ask({ shared: bytes, identity: identity.join(""), language }).catch(
+    ({ key = "shared.broken", places }) => text(key, places), // only what is missing here has a key of its own
+  );
+  if (typeof found === "string") return show(text("shared"), [found], []);
   const read = () => report(new Map([[`saved/${found.game}.bin`, bytes]]), text("shared")).then(() => false);
   const again = Uint8Array.from(found.again.match(/../g) ?? [], (digits) => parseInt(digits, 16));
   /** @type {[string, () => unknown][]} */
