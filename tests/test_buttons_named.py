@@ -1,4 +1,4 @@
-"""Each button that a text tells a finger to press stands on that page, under this very name."""
+"""Each button that a text tells a finger to press stands on its page, under this very name, and something goes back."""
 
 import re
 from collections.abc import Iterator
@@ -48,8 +48,8 @@ def missing(language: str, texts: list[str], page: dict[str, Any]) -> Iterator[s
                 yield text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_text_names_only_buttons_that_are_on_its_page(language: str) -> None:
+def toured(language: str) -> Iterator[tuple[str, Any, dict[str, Any]]]:
+    """Tour all screens with a finger. Yield each one's name, the app and the page."""
     made: list[Fingers] = []
 
     def make(board: VirtualBoard, source: chance.Seeded) -> Fingers:
@@ -57,10 +57,20 @@ def test_a_text_names_only_buttons_that_are_on_its_page(language: str) -> None:
         made.append(Fingers(board, source))
         return made[0]
 
-    wrong, found = set(), 0
     for name, _ in tour.frames(language, make=make):
-        app = made[0].app
-        page = Page(app).message()
+        yield name, made[0].app, Page(made[0].app).message()
+
+
+def test_the_browsers_back_leads_from_each_screen_to_the_games_own() -> None:
+    above = [page for _, _, page in toured("en") if page["above"]]
+    assert len(above) > 100
+    assert {page["id"] for page in above if not page["back"]} == {"languages"}  # the first of all screens
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_names_only_buttons_that_are_on_its_page(language: str) -> None:
+    wrong, found = set(), 0
+    for name, app, page in toured(language):
         if not page["id"].startswith((*ON_BOARDS, *EXPLAINS)):
             wrong |= {(name, text) for text in missing(language, said(page), page)}
             found += sum(bool(re.search(PRESS[language], text)) for text in said(page))

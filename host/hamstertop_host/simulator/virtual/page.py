@@ -89,6 +89,10 @@ class Page:
         back = [[KEY, key] for key in range(3) if self._goes_back(key)]
         if shown.label(kinds.RIGHT, True) and not menu:
             back.append([HOLD, kinds.RIGHT])
+        # or a key with a label of its own
+        back += [
+            [KEY, key] for key, found in enumerate(content.keys) if found and found.action and found.action[0] == "back"
+        ]
         seat = content.who
         if seat is None and app.game.playing and app.game.tracker:
             seat = app.game.tracker.to_act

@@ -183,7 +183,9 @@ function buildKeys(board) {
 function reached(page) {
   /** @param {number} key @returns {Touch | null} */
   const held = (key) => (page?.keys[key].hold ? ["hold", key] : null);
-  return [page?.back ?? null, held(0), held(1), page?.menu ? held(2) : null];
+  const back = page?.back ?? null;
+  const named = back?.[0] === "key" && !page?.keys[back[1]].spare; // a key of the page's own goes back
+  return [named ? null : back, held(0), held(1), page?.menu ? held(2) : null];
 }
 
 /** @param {string} does @param {number} index */
