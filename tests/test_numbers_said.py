@@ -10,7 +10,7 @@ import pytest
 
 import tours
 import wording
-from wording import LANGUAGES, PARTS
+from wording import LANGUAGES, TRANSLATED
 
 # Words that are the same beside any number, or are never beside one as its noun or verb
 ALIKE = {
@@ -58,7 +58,7 @@ BESIDE = re.compile(rf"(?:([^\W\d]+)[ \u202f])?{NUMBER}(?:[ \u202f]([^\W\d]+))?"
 def test_words_beside_a_number_are_right_for_any_that_it_can_be(language: str) -> None:
     alike, plural = ALIKE[language].split(), PLURAL[language].split()
     wrong = []
-    for part in PARTS:
+    for part in TRANSLATED:
         for where, text in wording.said(language, part).items():
             for before, after in BESIDE.findall(text):
                 agrees = [after] * (after != "" and after not in alike) + [before] * (before in plural)

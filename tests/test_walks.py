@@ -25,7 +25,8 @@ INSTEAD = re.compile(r"`([\w./]+)`,\s+in place of\s+(?:the row with\s+)?`([^`]+)
 # Besides `make quick`, what reads titles, boards, languages, rules or documents
 MORE = ("boards", "documents", "gestures", "imports", "journal_document", "pages_texts", "reading_distance")
 MORE += ("address", "choices", "cli", "codes_seen", "drawing", "frames", "languages_in_browser", "log_results")
-MORE += ("made_from", "memory", "notation", "parameters", "release", "said", "site_boards", "windows", "wiring")
+MORE += ("made_from", "memory", "notation", "numbers_said", "parameters", "release", "said", "site_boards", "windows")
+MORE += ("wiring",)
 CHECKS = ("ruff check .", "ruff format --check .", "mypy --strict", "python tests/english.py")  # of `make check`
 
 
@@ -82,7 +83,7 @@ def test_the_pages_can_be_followed_one_after_the_other_and_then_no_test_and_no_c
     for page in PAGES:
         follow(checkout, ROOT / "docs" / "adding" / f"{page}.md")
     more = " ".join(f"tests/test_{name}.py" for name in MORE)
-    more += " tests/games tests/flashing/test_models.py tests/flashing/test_unseen.py"
+    more += " tests/games tests/flashing/test_files.py tests/flashing/test_models.py tests/flashing/test_unseen.py"
     run(checkout, f"make -o .venv/test quick ARGS='-m \"not slow\" -n 2 {more}'")
     run(checkout, "git init --quiet && git add --all")  # the English of what git knows is checked
     for check in CHECKS:
