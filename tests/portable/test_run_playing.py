@@ -99,7 +99,7 @@ def play_on(player):
         player.report(("drawn", 0) if tracker.hat else ("declared", RUN) if tracker.phase == "declare" else ("done",))
 
 
-def test_an_uneventful_round_of_four_players_takes_fourteen_presses_after_allocation():
+def test_a_round_in_which_four_players_run_one_step_takes_eighteen_presses_after_allocation():
     player = fingers()
     play(player, 1, 4, until="allocate")
     for seat in range(4):
@@ -109,11 +109,14 @@ def test_an_uneventful_round_of_four_players_takes_fourteen_presses_after_alloca
     assert player.app.game.session.tracker.phase == "declare", "reveal, and three draws"
     player.press(RIGHT, 4)
     assert player.app.game.session.tracker.actions == [RUN] * 4
-    player.press(LEFT, 4)
-    assert player.app.game.session.tracker.phase == "belt", "nobody moves"
+    for _ in range(4):
+        assert player.screen.content.keys[LEFT].action[0] == "ask", "without a run, Done would be an error"
+        player.press(RIGHT)
+        player.press(LEFT)
+    assert player.app.game.session.tracker.phase == "belt"
     player.press(RIGHT, 2)
     assert player.app.game.session.tracker.phase == "allocate"
-    assert player.presses - before == 14
+    assert player.presses - before == 18
 
 
 def test_a_declaration_takes_one_or_two_presses():
@@ -246,7 +249,7 @@ def test_holding_a_key_moves_at_most_one_chip_and_confirms_nothing():
 
 
 @rule("RHR-11")
-def test_undo_starts_the_allocation_again_and_all_can_be_changed_until_it_is_confirmed():
+def test_undo_goes_back_one_trait_and_all_can_be_changed_until_the_allocation_is_confirmed():
     player = fingers()
     play(player, 1, 3, until="allocate")
     player.press(RIGHT)
@@ -254,7 +257,11 @@ def test_undo_starts_the_allocation_again_and_all_can_be_changed_until_it_is_con
     player.press(RIGHT, 2)
     assert asked(player) == (None, [4, 2, 1])
     player.hold(LEFT)
-    assert asked(player) == (0, [3, 2, 2])
+    assert asked(player) == (1, [4, 2, 1])
+    player.hold(LEFT)
+    assert asked(player) == (0, [4, 2, 1])
+    player.hold(LEFT)
+    assert asked(player) == (0, [3, 2, 2]), "as it was at first"
     player.press(RIGHT, 2)
     player.press(LEFT)
     assert asked(player)[0] == 0, "Change"

@@ -39,6 +39,8 @@ def resolve(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
         words, loser, done = look.words("resolve"), beaten(tracker), key(look.common.done, ("do", ("done",)))
         middle = acts = None
         if may_flip(tracker):
+            if not tracker.acted:  # those who have already moved on the table would lose their run
+                done = key(look.common.done, ("ask", words.idle, ("do", ("done",))))
             acts = key(words.flip, ("do", ("flipped", 1)))
             middle = key(words.push, against(tracker)) if may_test(tracker) else None
         elif may_test(tracker):

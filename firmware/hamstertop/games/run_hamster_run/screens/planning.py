@@ -81,8 +81,8 @@ def split(
 ) -> "Content":
     """Ask for a hamster's chips in one trait after another, then for confirmation.
 
-    The last trait gets the remaining chips. `then(chips)` is the action that uses them. As long as numbers are being
-    set, undo starts again with the first ones, so that it takes back nothing else.
+    The last trait gets the remaining chips. `then(chips)` is the action that uses them. Undo goes back to the previous
+    trait, then to the first numbers, and only then takes back an event.
     """
     at, chips = cursor or (0, start)
     names, words, common = look.words("values").trait, look.words("chips"), look.common
@@ -108,7 +108,7 @@ def split(
     hints = words.pit_hints if topic == "pit" else words.hints
     hint = hints[at] if asked else words.rest if last == FRISKINESS else words.right
     body = numbers(rows, at if asked else None), say("", hint)
-    ways = ((common.undo, ("at", None)) if cursor else USUAL), USUAL, USUAL
+    ways = ((common.undo, ("at", (at - 1, chips) if at else None)) if cursor else USUAL), USUAL, USUAL
     beside = (key(common.done, then(chips)),) if asked else ()  # where all traits can be set at once
     corner = words.open if last == FRISKINESS and SECRET not in flags else ""
     lit = ("seat", seat)
