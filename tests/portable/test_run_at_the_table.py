@@ -78,7 +78,7 @@ def test_a_flip_after_a_won_push_names_the_pushed_hamster_and_offers_a_key_for_i
         assert player.screen.content.keys[MIDDLE][1:3] == ("Fell in", ("do", ("fell", 1)))
     player.report(("done",))
     player.report(("flipped", 1))
-    assert says(player, "Move one square.")
+    assert says(player, "Flipped: move 1.")
 
 
 @rule("RHR-57", "RHR-58")
