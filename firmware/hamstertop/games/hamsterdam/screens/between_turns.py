@@ -74,7 +74,7 @@ def instead(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         key(look.common.go_on, ("do", ("skips",))),
     )
     body = say(words["wait.do"], words["wait.why"]), order(tracker)
-    return content("instead", words.title, body, keys, topic="move")
+    return content("instead", words.title, body, keys)
 
 
 def skip(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
