@@ -218,5 +218,4 @@ def fell(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     seats = dry(tracker)
     first = [seat for seat in (pushed, tracker.to_act) if seat in seats][:1]
     rows = [player_line(look, seat, ("do", ("fell", seat))) for seat in first + [s for s in seats if s not in first]]
-    rows = rows or [line(look.common.back_key, ("back",))]
     return pick(look, cursor, "fell", look.words("fell").title, rows, topic="fell")
