@@ -189,7 +189,7 @@ def said(player):
 
 @rule("HR-11", "HR-20", "HR-22", "HR-44", "HR-A1", "HR-A2", "HR-A3")
 def test_each_turn_starts_by_stating_the_pieces_taken_and_the_first_open_compartment():
-    stays = "0 is still where Orange built: in with the piece before."
+    stays = "0 is still where Orange built: the piece before is there."
     for event, words in (
         (
             ("fell", 2, NOWHERE, UNKNOWN, 0),

@@ -41,7 +41,7 @@ def prepare(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
         one, other = [seat for seat in range(1, 4) if seat != tracker.teams]
         together = words["team_a.why"] % (look.name(0), look.name(tracker.teams))
         against = words["team_b.why"] % (look.name(one), look.name(other))
-        pages = [page("team_a", together, "SEATS"), page("team_b", against, "PIECES")] + pages
+        pages = [page("team_a", together, "SEATS"), page("team_b", against, "BUILD")] + pages
         topics.insert(0, "setup")
     else:
         pages.insert(0, seating(look, tracker.players))

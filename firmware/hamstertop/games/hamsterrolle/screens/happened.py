@@ -163,14 +163,14 @@ def kinds_in_wheel(look: "Look", tracker: "Tracker", cursor: "int | None") -> "C
 
 def kinds_here(look: "Look", tracker: "Tracker", cursor: "int | None", compartment: int) -> "Content":
     """List all kinds for one compartment. Choosing a kind adds it, or removes it if it has already been entered."""
-    words = look.words("kinds")
-    rows = []
+    words, rows = look.words("kinds"), []
+    step = (compartment - tracker.compartment(0)) % rules.COMPARTMENTS
     for kind, name in enumerate(words.names):
         lies = tracker.doubled(compartment, kind + 1)
         event = ("left" if lies else "lies", compartment, kind + 1)
         rows.append(line(name, ("do", event), words.lies if lies else ""))
     marked, keys = choice(look, cursor, rows)
-    return content("kinds_here", words.here, (marked,), keys, topic="kinds", flags=(STAYS,))
+    return content("kinds_here", words.compartment % step, (marked,), keys, topic="kinds", flags=(STAYS,))
 
 
 # The result of placing a piece. `count` is the number of other pieces that fell, `where` the step where the new piece
