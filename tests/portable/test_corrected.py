@@ -119,7 +119,7 @@ def test_a_correction_that_flips_the_last_card_of_all_dams_ends_the_game():
 
 def test_a_lower_flood_pile_asks_whether_the_card_is_turned_face_up_again():
     player = hamsterdam(("rolled", 3, 4), ("water", 0, 3), ("done",), ("breach", 0, 0))
-    lines = ["Last ones face up, empty", "Leave flipped"]
+    lines = ["Put face up again, empty", "Leave flipped"]
     for flipped in (0, 1):
         player.put_right("Blue: flood pile", 2)
         assert (player.title, player.lines, player.screen.at) == ("Flipped too many: 1", lines, 0)

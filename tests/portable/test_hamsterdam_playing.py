@@ -133,9 +133,9 @@ def test_after_a_tie_the_dice_of_the_player_who_rolled_last_are_still_shown():
 
 def test_the_page_says_which_flood_pile_flips_how_many_cards():
     player = playing(("rolled", 3, 4), ("water", 0, 3), ("done",))
-    assert "Pile of 3: flip end card 1 of 1." in read(player)
+    assert "Pile of 3: flip one end card (1/1)." in read(player)
     player.report(("breach", 0, 2))
-    assert "Pile of 5: flip end card 2 of 2." in read(player)
+    assert "Pile of 5: flip one end card (2/2)." in read(player)
 
 
 # Tokens
