@@ -235,8 +235,18 @@ def test_players_are_told_if_what_was_stored_is_lost():
     storage.append("game", b"!")
     assert not storage.gap
     assert whole(SlotStorage([slot]), "game") == b"event 0event 1event 2event 3!"
-    slot.bytes[9] ^= 4
-    assert SlotStorage([slot]).gap
+
+
+def test_an_unreadable_slot_is_a_loss_unless_it_is_the_only_one_ever_used():
+    slots = [Slot(512, keeps=True), Slot(512, keeps=True)]
+    SlotStorage(slots).append("game", b"first")
+    slots[0].bytes[9] ^= 4
+    assert not SlotStorage(slots).gap, "the power failed during the first write"
+    slots[0].bytes[9] ^= 4
+    SlotStorage(slots).append("game", b"second")
+    for slot in slots:
+        slot.bytes[9] ^= 4
+    assert SlotStorage(slots).gap
 
 
 class BlockSlot:

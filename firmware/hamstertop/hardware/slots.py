@@ -94,8 +94,9 @@ class SlotStorage:
 
     @property
     def gap(self) -> bool:
-        """Return whether something that was stored is lost, although it was not the last change."""
-        return self._latest.gap or (not self._latest.number and any([log.ours for log in self._logs]))
+        """Return whether something that was stored is lost, although it was not the last change. The only slot ever used
+        is unreadable if the power failed during the very first write, which stored nothing yet."""
+        return self._latest.gap or (not self._latest.number and sum([log.ours for log in self._logs]) > 1)
 
     def _use_latest(self) -> None:
         """Use the slot with the highest number. If none is loaded, one has to be only until it proves undamaged."""
