@@ -118,7 +118,7 @@ def test_resuming_before_all_events_are_replayed_replays_the_rest():
     assert app.game.playing
 
 
-def test_the_first_screen_offers_a_result_before_the_game_is_replayed():
+def test_the_first_screen_knows_that_a_game_has_ended_before_it_is_replayed():
     player = companion()
     player.begin("score_pad", ("setup", 2, 0))
     player.report(("ended",))
@@ -128,7 +128,7 @@ def test_the_first_screen_offers_a_result_before_the_game_is_replayed():
     player.board.cut()
     app = type(player.app)(player.board)
     assert not app.game.session.whole
-    assert lines(app.stack.screen)[0].text == app.look.common.result
+    assert lines(app.stack.screen)[app.stack.screen.at].action == ("game", "score_pad"), "nothing to resume"
 
 
 def test_an_undone_result_no_longer_counts():

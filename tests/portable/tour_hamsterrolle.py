@@ -41,6 +41,11 @@ def _begin(player, language):
     player.choose_line(player.app.look.words("new_game", "hamsterrolle").players)
     player.choose_line(player.app.look.words("new_game", "hamsterrolle").teams)
     yield "begin_teams"
+    edition = player.lines.index(player.app.look.words("editions", "hamsterrolle").about)
+    player.press(LEFT, edition - player.screen.at)
+    player.hold(MIDDLE)
+    yield "edition"
+    player.hold(RIGHT)
     player.choose_line(player.app.look.common.house_rules)
     player.hold(MIDDLE)
     yield "house_meaning"
@@ -147,6 +152,11 @@ def _falls(player, language):
     yield "back_to"
     player.press(RIGHT)
     yield "undone"
+    restart(player, language)
+    _table(player)
+    _play(player, ("built", 0, 0))
+    player.undo()
+    yield "built_again"
 
 
 def _corrected(player, language):
