@@ -94,8 +94,8 @@ class SlotStorage:
 
     @property
     def gap(self) -> bool:
-        """Return whether something that was stored is lost, although it was not the last change. The only slot ever used
-        is unreadable if the power failed during the very first write, which stored nothing yet."""
+        """Return whether something that was stored is lost, although it was not the last change. If only one slot was
+        ever used and it is unreadable, the power failed during the very first write, before anything was stored."""
         return self._latest.gap or (not self._latest.number and sum([log.ours for log in self._logs]) > 1)
 
     def _use_latest(self) -> None:
