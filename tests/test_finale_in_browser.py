@@ -44,14 +44,17 @@ def saved(folder, title, events):
 
 
 def ended(page, folder, title, events):
-    """Open this game on a phone in portrait orientation."""
+    """Open this ended game on a phone in portrait orientation, and go to its result: its title's line opens the screen
+    for a new game, whose last line is Result."""
     page.driver.execute_script("window.confirm = () => true")
     files = saved(folder, title, events).glob("*.bin")
     page.find("#opened").send_keys("\n".join(map(str, files)))
     page.wait(lambda: page.find("#games-said").get_attribute("textContent").startswith("Opened"))
     page.wait_status("Running")
     upright(page)
-    page.wait(lambda: "Hamsterdam" in page.words())
+    page.wait(lambda: "Marked: Hamsterdam" in page.words())
+    page.press(2, 1)
+    assert page.words().endswith("Marked: Result")
     page.press(2)
 
 
