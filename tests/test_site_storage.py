@@ -16,7 +16,7 @@ from hamstertop import words
 from hamstertop.saving import records
 from hamstertop_host.site import build, serve
 from sites import renew, serving, site
-from test_site_in_browser import LAYOUTS, OFFLINE, SitePage, clear
+from test_site_in_browser import LAYOUTS, OFFLINE, RESUME, SitePage, clear
 
 __all__ = ["chromium", "offline", "site"]
 
@@ -160,7 +160,7 @@ def test_an_event_in_a_database_is_not_confirmed_before_it_is_stored(chromium, c
         before = len(list(records.Reader([page.blob("dice_tray")], records.GAME)))
         told = page.link(CUT)
         page.power(True)
-        page.wait(lambda: "Marked: Resume" in page.words())
+        page.wait(lambda: page.words().endswith(RESUME))
         assert len(list(records.Reader([page.blob("dice_tray")], records.GAME))) - before >= len(told)
         page.press(2)
 
