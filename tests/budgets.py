@@ -13,7 +13,7 @@ BUDGETS = {
     "start": ("ms from power-on to the refresh command, without the panel's own", 300),
     # The target is 80, which presses miss that store an event and turn to another page.
     "press": ("ms from a press in play to the refresh command, without the panel's own", 125),
-    "first visit": ("KB of a first visit to the site in one language, gzipped", 464),
+    "first visit": ("KB of a first visit to the site in one language, gzipped", 466),
 }
 
 

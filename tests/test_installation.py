@@ -304,8 +304,8 @@ def test_the_installed_command_flashes_a_drive(installed, tmp_path):
     assert (tmp_path / contents.BOARD_FILE).read_bytes() == (paths.BOARDS / "magtag" / "board.py").read_bytes()
 
 
-def test_the_installed_flash_and_log_commands_lack_only_a_connected_board(installed):
-    assert "no board found on /dev/nowhere" in installed("flash", "pico_epaper29", "--port", "/dev/nowhere", status=3)
+def test_the_installed_flash_and_log_commands_lack_only_a_uf2_and_a_connected_board(installed):
+    assert "download it from a release, and give it with --uf2" in installed("flash", "pico_epaper29", status=2)
     assert "no board found on /dev/nowhere" in installed("log", "--port", "/dev/nowhere", status=3)
 
 

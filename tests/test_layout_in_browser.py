@@ -383,7 +383,11 @@ const places = () => [...document.querySelectorAll(BUTTONS)].filter((each) => ea
   .map((each) => [each, each.getBoundingClientRect()])
   .map(([each, box]) => [each, { x: box.left + box.width / 2, y: box.top + box.height / 2 }])
   .filter(([each, { x, y }]) => each.contains(document.elementFromPoint(x, y)))
-  .map(([each, place]) => ({ place, counts: each.matches('.step, .player'), text: each.textContent.trim() }));
+  .map(([each, place]) => ({
+    place,
+    text: each.textContent.trim(),
+    counts: each.matches('.step, .player') || each.querySelector('strong')?.textContent === '◀',
+  }));
 const wrong = [];
 let tried = 0;
 screens.forEach((screen, index) => {

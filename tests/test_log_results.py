@@ -336,7 +336,7 @@ def test_the_house_rules_of_a_result_are_shown_in_the_readers_language(tmp_path:
     told = log(tmp_path)
     assert "House rules" in told
     assert "Variant: Classic, Breach tokens count: next turn, Mobster shifts to: 2 to 12" in told
-    assert "Teams: Anna + Cleo, After a pass, 0 is: where the piece went" in told
+    assert "Teams: Anna + Cleo, Compartment 0 after a pass: at the piece" in told
     page = tmp_path / "page.html"
     log(tmp_path, "--language", "de", "--html", page)
     assert "Hausregeln" in page.read_text("utf-8")

@@ -6,6 +6,7 @@ import pytest
 
 from hamstertop_games.errors import Failed, NoBoard, UserError
 from hamstertop_host import cli, paths
+from hamstertop_host.flashing import release
 from simulating import PATIENCE
 
 REAL = paths.FIRMWARE
@@ -65,6 +66,12 @@ def flash(capsys):
         return capsys.readouterr().out
 
     return run
+
+
+@pytest.fixture
+def released(monkeypatch):
+    """Let there be a release, so that a board is looked for although no UF2 has been built here."""
+    monkeypatch.setattr(release, "address", lambda: "https://example.org/hamstertop")
 
 
 @pytest.fixture

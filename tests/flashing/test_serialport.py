@@ -124,26 +124,26 @@ def test_a_board_reports_its_built_in_firmware_and_whether_its_board_file_differ
 
 
 @needs_micropython
-def test_a_port_in_use_is_refused(board, refusal):
+def test_a_port_in_use_is_refused(board, refusal, released):
     port = board.power_on()
     with serial.Serial(port, exclusive=True):
         message = refusal("flash", "pico_epaper29", "--port", port)
     assert message == f"hamstertop: {port} is busy (close Thonny, the terminal or whatever else is using it)\n"
 
 
-def test_a_missing_port_is_refused(refusal):
+def test_a_missing_port_is_refused(refusal, released):
     message = refusal("flash", "pico_epaper29", "--port", "/dev/ttyNOWHERE")
     remedy = "press a key, then plug it in again; or omit --port to search for it"
     assert message == f"hamstertop: no board found on /dev/ttyNOWHERE ({remedy})\n"
 
 
-def test_a_port_that_is_not_a_serial_port_is_refused(refusal, tmp_path):
+def test_a_port_that_is_not_a_serial_port_is_refused(refusal, released, tmp_path):
     (tmp_path / "file").touch()
     assert "cannot be opened" in refusal("flash", "pico_epaper29", "--port", tmp_path / "file")
     assert "is not a serial port" in refusal("flash", "pico_epaper29", "--port", "nonsense://x")
 
 
-def test_a_board_that_does_not_respond_is_refused(refusal, monkeypatch):
+def test_a_board_that_does_not_respond_is_refused(refusal, released, monkeypatch):
     monkeypatch.setattr(serialport, "PATIENCE", 0.2)
     _, port = pty.openpty()
     tty.setraw(port)

@@ -42,7 +42,7 @@ def searches():
 
 
 @pytest.mark.parametrize("words", list(searches()), ids=" ".join)
-def test_each_command_that_finds_no_board_says_how_to_wake_it(words, refusal, monkeypatch, tmp_path):
+def test_each_command_that_finds_no_board_says_how_to_wake_it(words, refusal, released, monkeypatch, tmp_path):
     clock = iter(range(1000000))
     computer = bringing.Computer(volumes=list, ports=list, clock=lambda: next(clock), sleep=lambda _: None)
     if "--port" in words:

@@ -164,8 +164,9 @@ class TitleState(pyspiel.State):
         return codes.returns(self.game)
 
     def history_of(self, player: int) -> str:
-        """Return all choices so far, as the player has seen them."""
-        return _written(self.game.known(player))
+        """Return all choices so far, as the player has seen them, or as everybody has for OpenSpiel's other players,
+        such as chance."""
+        return _written(self.game.known(player if player >= 0 else None))
 
     def __str__(self) -> str:
         """Return all choices so far, including secret ones."""
