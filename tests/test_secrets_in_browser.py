@@ -99,14 +99,14 @@ def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
 
 
 def play_on(fingers):
-    """Play to the end of the round: draw initiative, let all hamsters run, and let nobody fall."""
+    """Play to the end of the round: draw initiative, let no hamster move, and let nobody fall."""
     tracker = fingers.app.game.session.tracker
     while tracker.phase == "initiative":
         fingers.press(RIGHT)
         tracker = fingers.app.game.session.tracker
     while tracker.phase != "allocate":
-        ends = tracker.phase == "resolve" and fingers.app.stack.screen.content.keys[LEFT]
-        fingers.press(LEFT if ends else RIGHT)
+        shown = fingers.app.stack.screen.content
+        fingers.press(LEFT if shown.id == "resolve" and shown.keys[LEFT] else RIGHT)  # also to confirm it
         tracker = fingers.app.game.session.tracker
     assert (tracker.phase, tracker.round, tracker.fatigue) == ("allocate", 2, [1, 1, 1, 1])
     fingers.compare()
