@@ -135,6 +135,11 @@ def test_each_documented_command_and_option_exists(command: str) -> None:
     cli.parser(words[0]).parse_args(words)
 
 
+def test_the_screen_that_contributors_are_shown_is_one_of_the_score_pads() -> None:
+    (shown,) = [text for _, text in fences(ROOT / "docs" / "architecture.md") if text.startswith("def ")]
+    assert shown in (ROOT / "firmware" / "hamstertop" / "games" / "score_pad" / "screens.py").read_text("utf-8")
+
+
 def example_of_words() -> dict[str, Any]:
     """Return the example of a title's words in docs/words.md."""
     (example,) = [text for language, text in fences(ROOT / "docs" / "words.md") if language == "toml"]
