@@ -28,8 +28,11 @@ def traces(app):
     return blobs, settings, stack, tracker, app.game.session.count, app.stack.message
 
 
-def follows_its_cursor(function, arguments, cursor, shown):
-    """Assert that a list marks the line that its keys have moved to, and that the log ends with that line."""
+def keeps_the_grammar(function, arguments, cursor, shown):
+    """Assert that a lone key is the right one, and that a list marks the line that its keys have moved to, as does the
+    log, which ends with that line."""
+    lone = [at for at, key in enumerate(shown.keys) if key]
+    assert len(lone) != 1 or lone[0] == shown.main == RIGHT, function
     if not isinstance(cursor, int):  # None, or more than a line
         return
     for block in shown.body:
@@ -42,7 +45,7 @@ def follows_its_cursor(function, arguments, cursor, shown):
 def look_around(app, known=ELSEWHERE):
     """Look at the current screen and the menu, and return how many screens were opened."""
     before = traces(app)
-    looker = Looker(app, follows_its_cursor, known=known)
+    looker = Looker(app, keeps_the_grammar, known=known)
     shown = app.stack.screen
     looker.screen(shown.function, shown.arguments, shown.cursor, DEEP)
     looker.action(("show", "menu"), DEEP)

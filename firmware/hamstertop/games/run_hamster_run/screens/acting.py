@@ -6,7 +6,7 @@ from ..rules import ACTIONS, BITE, METTLE, REST, RUN, SCAMPER, THROW, reach
 from ..tracker import DECLARE
 from .effects import all_done, told
 from .odds import against, targets
-from .page import doing, lights, only, possible, said, trait_keys
+from .page import doing, lights, possible, said, trait_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def resolve(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
     flags = (STAYS, UNEXPLAINED) if won or tracker.pit[seat] else (STAYS,)
     topic, lit = SECTIONS[action], lights(look, tracker)
     beside = all_done(look, tracker) + [key(row.text, row.action) for row in rare(look, tracker)]
-    main = only(keys) if resting else RIGHT
+    main = None if resting else RIGHT
     beside = beside[:BESIDE]
     return content("resolve", heading, body, keys, seat, main=main, lights=lit, topic=topic, flags=flags, beside=beside)
 
@@ -196,7 +196,7 @@ def change(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     keys: Any = [key(names[action], ("open", pay, action), ("actions.ACTIONS.%d" % action,)) for action in others]
     keys = [None] * (3 - len(keys)) + keys
     body = say(words.do, words.pit if tracker.pit[seat] else words.why)
-    return content("change", words.title, (body,), keys, seat, main=only(keys))
+    return content("change", words.title, (body,), keys, seat, main=None)
 
 
 def pay(look: "Look", tracker: "Tracker", cursor: None, action: int) -> "Content":
@@ -204,7 +204,7 @@ def pay(look: "Look", tracker: "Tracker", cursor: None, action: int) -> "Content
     assert seat is not None
     do, why = said(look.words("price"))
     keys = trait_keys(look, tracker.traits[seat], lambda trait: ("do", ("changed", action, trait)), str)
-    return content("pay", look.words("values").action[action], (say(do, why),), keys, seat, main=only(keys))
+    return content("pay", look.words("values").action[action], (say(do, why),), keys, seat, main=None)
 
 
 def fell(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

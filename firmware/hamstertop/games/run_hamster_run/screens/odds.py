@@ -4,7 +4,7 @@ from ....companion.asking import pick, player_line
 from ....content import content, key, line, say, side, sides
 from ..rules import BITE, METTLE
 from .hat import by_hand
-from .page import ALLIGATORS, by_hat, lights, only, said, share, trait_keys
+from .page import ALLIGATORS, by_hat, lights, said, share, trait_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -102,4 +102,4 @@ def loss(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     do, why = said(look.words("loss"), who=look.name(seat), other=look.name(loser))
     keys = trait_keys(look, tracker.traits[loser], lambda trait: ("do", ("lost", trait)), str)
     heading, lit = look.words("values").action[BITE], lights(look, tracker)
-    return content("loss", heading, (say(do, why),), keys, seat, main=only(keys), lights=lit)
+    return content("loss", heading, (say(do, why),), keys, seat, main=None, lights=lit)

@@ -57,12 +57,6 @@ def trait_keys(
     return keys
 
 
-def only(keys: "Sequence[Any]") -> "int | None":
-    """Return the index of the only key, or None if players choose between several, none of which is usual."""
-    found = [index for index, shown in enumerate(keys) if shown]
-    return found[0] if len(found) == 1 else None
-
-
 def draw_chip(tracker: "Tracker") -> "Action":
     return ("draw", chips(tracker), ("drawn",))
 
