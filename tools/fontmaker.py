@@ -122,6 +122,13 @@ def _apart(char: str, ink: Ink, advance: int) -> tuple[Ink, int]:
     return frozenset((x - left, y) for x, y in ink), max(advance, max(x for x, _ in ink) + 2) - left
 
 
+def _raised(ink: Ink) -> Ink:
+    """Return the ink of Q with its tail raised to the baseline, so that a name fits in the bar, and moved to the right,
+    where it can still be seen."""
+    deep = max(y for _, y in ink) + 1
+    return frozenset((x + 2, y - deep) if y >= 0 else (x, y) for x, y in ink)
+
+
 def _record(ink: Ink, advance: int, base: int, under: int | None) -> bytes:
     """Return a record for DATA. `under` is the index of the letter that `ink` adds an accent to, or None."""
     if not ink:
@@ -187,6 +194,8 @@ def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
     advances = {char: face.advance(char) if char != NARROW else (face.advance(" ") + 1) // 2 for char in inks}
     for char in filter(str.isalnum, inks):
         inks[char], advances[char] = _apart(char, inks[char], advances[char])
+    if low:
+        inks["Q"] = _raised(inks["Q"])
     under: dict[str, int] = {}
     for char, letter in BASES.items():
         if char not in inks:

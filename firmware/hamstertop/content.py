@@ -127,8 +127,8 @@ def content(
         id: the screen's name, which stays the same while only values on the screen change.
         heading: the current part of the game or menu. It follows the player's name if `who` is given.
         body: the blocks in reading order, made by the functions below.
-        keys: the left, middle and right key, each a `key` or None. If there is only one, it becomes the right key, which
-            continues on every screen.
+        keys: the left, middle and right key, each a `key` or None. A lone key becomes the right one, which continues on
+            every screen.
         who: the seat of the player who acts, or None.
         corner: the progress of the game, shown in the corner.
         main: the index of the key that continues, or None if no key should be easier to press than the others.

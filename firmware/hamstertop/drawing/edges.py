@@ -3,7 +3,7 @@
 from ..content import forms, long
 from . import pictures
 from .canvas import fit, width, wrap
-from .fonts import capitals, large, medium, plate, small, tall
+from .fonts import capitals, large, medium, plate, small
 from .pictures import hold, seats
 
 TYPE_CHECKING = False
@@ -72,7 +72,7 @@ def _texts(canvas: "Canvas", right: int, left: int, first: str, ends: "tuple[Tex
         if not placed and named and pairs is PAIRS:
             placed = _in_two_lines(texts, right, room + gap - MARGIN)
         if placed:
-            placed.append((font, first, left, 22 if font is not plate else 23 if "Q" in first else 28))
+            placed.append((font, first, left, 28 if font is plate else 22))
             break
     else:  # two lines, because one is too short
         below = " ".join([text for text in texts if text])
@@ -85,7 +85,7 @@ def _ways(first: str, named: bool, ends: "tuple[Text, Text]") -> "Iterator[tuple
     """Yield fonts for the first string, with forms of the others and their fonts, best first. A name stays large while
     the strings after it are shortened, shrunk or set in two lines; a heading shrinks before the strings after it do."""
     fonts: Sequence[Font] = (large, medium, small)
-    if named and not ("Ç" in first or ("Q" in first and tall(first))):  # the bar has no room for these
+    if named and "Ç" not in first:  # the bar has no room for its tail
         fonts = (plate, large, medium, small)
     whole = (long(ends[0]), long(ends[1])), PAIRS[:3]
     brief = (forms(ends[0])[-1], forms(ends[1])[-1]), PAIRS

@@ -37,11 +37,6 @@ def capitals(string: str) -> str:
     return "".join(letters)
 
 
-def tall(string: str) -> bool:
-    """Return whether a string has a capital with an accent, which is higher than other letters."""
-    return len(string.encode()) > len(string) and any([char in _GREAT[26:] for char in string])
-
-
 def _bare(char: str) -> str:
     """Return the capital without its marks for a letter that `plate` lacks, or "" if there is none."""
     from ..latin import bare  # loaded on first use
