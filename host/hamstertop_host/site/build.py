@@ -230,7 +230,7 @@ def _screen() -> dict[str, Any]:
     paper = {"partial": True, "interval": 0, "full_ms": 1, "partial_ms": 1}
     return {
         "picture": {"name": "", "keys": keys, **shared},
-        "virtual": {"name": "browser", "keys": len(keys), **paper, **shared},
+        "virtual": {"name": "", "keys": len(keys), **paper, **shared},
     }
 
 

@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
 
 def about(look: "Look", tracker: "Any", cursor: None) -> "Content":
-    """Show the version, the board, the runtime, the free memory, whether games are being saved, the licence and the
-    site's address."""
+    """Show the version, the board, the runtime, whether games are being saved, the licence and the site's address; on
+    boards, for which there is the board check, the free memory too."""
     words = look.words("about", COMPANION)
     python, free = runtime(), free_memory()
-    if free is not None:
+    if look.checks and free is not None:
         python += ", " + words.memory % (free // 1024)
     facts = [look.board, python, words.saved if look.saved() else words.not_saved, words.licence, look.site()]
     keys = key(words.check, ("check",)) if look.checks else None, None, key(look.common.back_key, ("back",))
-    body = say("Hamstertop %s" % VERSION, "\n".join(facts).strip()), image("hamster.HAMSTER")
+    body = say("Hamstertop %s" % VERSION, "\n".join([fact for fact in facts if fact])), image("hamster.HAMSTER")
     return content("about", look.common.about, body, keys)
 
 
