@@ -85,6 +85,20 @@ def test_a_setup_can_be_chosen_even_if_storage_refuses_to_keep_it():
     assert player.set_up[1] == 4
 
 
+def test_a_choice_keeps_every_line_of_the_list_in_its_place():
+    for title in ("hamsterdam", "hamsterrolle", "run_hamster_run", "score_pad"):
+        for learned in (None, True, False):
+            player = Fingers(VirtualBoard(), chance.Seeded(1), new=True)
+            if learned is not None:
+                act(player.app, "learn", title, learned)
+            act(player.app, "show", "new_game", title)
+            lines = player.lines
+            for at, row in enumerate(list(player.screen.block(Lines).lines(0, len(lines)))):
+                for _ in range(5 if row.action[0] in ("choose", "learn") else 0):
+                    player.choose(at)
+                    assert (player.lines, player.screen.at) == (lines, at), (title, learned, row.text)
+
+
 def test_an_edition_sets_the_house_rules_in_which_editions_differ_and_no_others():
     player = Fingers(VirtualBoard(), chance.Seeded(1))
     player.choose_line("Hamsterrolle")

@@ -54,11 +54,12 @@ def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> 
         name = called.names[same[0]] if same else common.house_changed
         about = len(rows)
         rows.append(line(called.about, ("choose", title, event(title, values, by_edition)), name))
-    knows, explains = title in look.setting("knows"), look.setting("explains")
-    if chosen and (any(chosen) or knows or explains != FIRST_GAME):  # not in the way of players to whom it is new
+    # No choice on this screen adds or removes a line, so that the marked one stays under the cursor.
+    if chosen and not _asks(look, title):  # not in the way of players to whom it may be new
         own = [index for at, index in enumerate(chosen) if not (same and at in editions[0])]
         value = common.house_changed if any(own) else common.house_default
         rows.append(line(common.house_rules, ("open", house_rules, title), value))
+    knows = title in look.setting("knows")
     if knows or title in look.setting("new_to"):
         texts = look.words("knows", COMPANION)
         rows.append(line(texts.line, ("learn", title, not knows), texts.known if knows else texts.new))
