@@ -39,7 +39,7 @@ An **action** is a tuple that describes the effect of a press:
     ("check",)                  start the board check
     ("start",), ("stop",)       start or stop the screen's timer
     ("begin", title, event)     begin a game of a title with this event, replacing its saved one
-    ("again",)                  begin a new game with the set-up and the people of the last, which skips set-up pages
+    ("again", event)            begin a new game with this event and the people of the last, which skips set-up pages
     ("knows", title, knows)     remember whether players know a title, and begin a game of it
     ("learn", title, knows)     only remember it
     ("bring_back",)             undo the start of the open game, so that the game it replaced continues

@@ -4,7 +4,7 @@ from hamstertop import chance
 from hamstertop.saving import results
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from playing.entering import is_a
-from playing.fingers import MIDDLE, RIGHT, Fingers
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 
 PLAIN = (0,) * 10
 
@@ -89,6 +89,21 @@ def test_the_again_key_in_hamsterrolle_asks_who_has_the_shakiest_hands():  # HR-
     again(player)
     assert player.app.game.session.setup[:2] == (2, 0)
     assert is_a(player.screen, "first")
+
+
+def test_the_again_key_keeps_options_chosen_since_the_last_game_and_its_page_names_them():  # HR-60
+    player = ended("hamsterrolle", ("setup", 4, 0) + PLAIN, ("done",), ("first", 1), ("stock", 1, 1), ("built", 0, 0))
+    player.press(MIDDLE)
+    assert player.screen.content.corner == ""
+    player.press(LEFT)
+    player.choose_line("Teams")
+    player.choose_line("House rules")
+    player.choose(1)
+    player.hold(RIGHT)
+    player.hold(RIGHT)
+    assert player.screen.content.corner == "Blue + Orange, House rules: changed"
+    player.press(RIGHT)
+    assert player.app.game.session.setup[:4] == (4, 1, 0, 1)
 
 
 def test_the_again_key_in_run_hamster_run_keeps_the_players_and_draws_a_new_placing_order():  # RHR-3

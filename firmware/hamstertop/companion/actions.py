@@ -361,10 +361,10 @@ def _ready(app: "App", title: str) -> None:
         act(app, *ready)
 
 
-def _again(app: "App") -> None:
+def _again(app: "App", event: "Event") -> None:
     session = app.game.session
     session.keep()  # so that undo can restore it
-    app.game.begin(session.game, ("setup",) + session.setup, session.people)
+    app.game.begin(session.game, event, session.people)
     _lead(app, False)
     _ready(app, session.game)
 

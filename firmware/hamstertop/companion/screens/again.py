@@ -15,18 +15,20 @@ if TYPE_CHECKING:
 
 def again(look: "Look", tracker: "Any", cursor: None) -> "Content":
     """Ask whether the people of the finished game play again. For a title with `READY` in its screens, the section
-    `again` of its words says what to put on the table."""
+    `again` of its words says what to put on the table. The corner says which options will differ from the defaults."""
     words, common, title = look.words("again", COMPANION), look.common, look.title()
     values, chosen = new_game.begins_with(look, title)
+    event = new_game.event(title, values, chosen)
+    same = new_game.with_players(title, event, tracker.players)
     pages = look.words("again").pages() if hasattr(titles.screens(title), "READY") else [(words.ask, "")]
     do, why = pages[0]
     keys = (
         key(words.change, ("game", title)),
-        key(common.no, ("show", "tonight", title, new_game.event(title, values, chosen))),
-        key(common.yes, ("again",)),
+        key(common.no, ("show", "tonight", title, event)),
+        key(common.yes, ("again", same)),
     )
-    body = (say(do, why, words.ask if why else ""),)
-    return content("again", common.again, body, keys, flags=(CLEAN,))
+    body, corner = (say(do, why, words.ask if why else ""),), ", ".join(new_game.options(look, title, same))
+    return content("again", common.again, body, keys, corner=corner, flags=(CLEAN,))
 
 
 def known(look: "Look", tracker: "Any", cursor: None, title: str) -> "Content":

@@ -133,6 +133,17 @@ def with_players(title: str, event: "Event", count: int) -> "Event":
     return event[:1] + tuple(values)
 
 
+def options(look: "Look", title: str, event: "Event") -> list[str]:
+    """Return the values of a set-up event that differ from their defaults, in words, without the number of players."""
+    setup, common = titles.house(title).SETUP, look.common
+    values, house = event[1 : len(setup) + 1], event[len(setup) + 1 :]
+    fields = [(index, field) for index, (field, _, default) in enumerate(setup) if values[index] != default]
+    found = [story.setting(look, title, field, values, index) for index, field in fields if field != "players"]
+    if any(house):
+        found.append("%s: %s" % (common.house_rules, common.house_changed))
+    return found
+
+
 def _at_players(title: str) -> int:
     """Return the index of the number of players among a title's values, or -1."""
     fields = [field for field, _, _ in titles.house(title).SETUP]
