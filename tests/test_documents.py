@@ -85,6 +85,21 @@ def test_each_link_leads_to_an_existing_file_and_heading(document: Path) -> None
     assert list(broken(document)) == []
 
 
+@pytest.mark.parametrize("page", ["playing", "site", "simulator", "troubleshooting", "panels", "buying", "lights"])
+def test_labels_and_messages_that_players_and_makers_look_for_are_in_the_english_words(page: str) -> None:
+    """They are in italics, with letters, digits or dots where the words have numbers and names."""
+    texts = "\n".join(path.read_text("utf-8") for path in sorted((making.FOLDER / "en").glob("*.toml")))
+    said = plain(re.sub(r"\(?%[.\d]*[sdf]\)?", "", texts))
+    ours = re.sub(r"^\| macOS: .*$", "", prose(ROOT / "docs" / f"{page}.md"), flags=re.MULTILINE)
+    for label in re.findall(r"(?<![*\w])\*(?!\*)([^*]+)\*(?![*\w])", re.sub("`[^`]*`", "", ours)):
+        assert plain(label).strip(" .,:") in said, label
+
+
+def plain(text: str) -> str:
+    """Return text without single letters and dots for what is left out, and with single spaces."""
+    return re.sub(r"\s+", " ", re.sub(r"\b\w\b|\.\.\.", "", text))
+
+
 def test_a_family_meets_no_command_before_the_part_for_developers() -> None:
     before, _, _ = (ROOT / "README.md").read_text("utf-8").partition("## For developers")
     assert "```" not in before
