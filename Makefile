@@ -90,8 +90,8 @@ LONG = tests/test_power_cuts.py \
 	tests/portable/test_hostile.py tests/portable/test_noise.py tests/test_site_in_browser.py tests/test_site_killed.py tests/portable/test_many_presses.py tests/test_installation.py \
 	tests/test_learning.py tests/test_store_in_browser.py tests/emulated/test_evening.py tests/emulated/test_spikes.py
 
-night: .venv/test build/circuitpython/installed  ## repeat for hours the tests whose number of attempts can be set; ARGS="-k night" runs one
-	@echo "Repeating for hours the tests whose number of attempts can be set. ARGS=\"-k night\" runs one."
+night: .venv/test build/circuitpython/installed  ## repeat for hours the tests whose number of attempts can be set; ARGS="-k grow" runs one
+	@echo "Repeating for hours the tests whose number of attempts can be set. ARGS=\"-k grow\" runs one."
 	$(NIGHT) $(PYTEST) -o timeout=0 $(LONG) $(ARGS)
 
 CORE = tests/portable $(addprefix tests/test_,cli.py envs.py headless.py installation.py search.py simulator.py tables.py windows.py)

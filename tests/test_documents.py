@@ -194,6 +194,10 @@ def test_nightly_runs_include_every_test_that_a_variable_extends_and_are_documen
     explained = set(re.findall(r"^\| `(HAMSTERTOP_\w+)=\d+` \|", (ROOT / "CONTRIBUTING.md").read_text("utf-8"), re.M))
     makefile = (ROOT / "Makefile").read_text("utf-8").replace("\\\n", " ")
     night, files = (re.findall(rf"^{name} = (.*)$", makefile, re.M)[0].split() for name in ("NIGHT", "LONG"))
+    night_target = makefile[makefile.index("\nnight:") : makefile.index("$(NIGHT)")]
     assert {setting.partition("=")[0] for setting in night} == explained
     assert explained <= set(read)
     assert set().union(*(read[name] for name in explained)) == set(files)
+    tests = "".join((ROOT / file).read_text("utf-8") for file in files)
+    overnight = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("**Overnight,**")[2]
+    assert [word for word in re.findall(r"-k (\w+)", night_target + overnight) if f"_{word}_" not in tests] == []
