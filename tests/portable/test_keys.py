@@ -1,7 +1,7 @@
 """Presses, holds and repeats of keys are each reported exactly once."""
 
 from hamstertop import ticks
-from hamstertop.companion.keys import HOLD, HOLDS, PRESS, REPEAT, REPEATS, Keys
+from hamstertop.companion.keys import FIRST_REPEAT, HOLD, HOLDS, PRESS, REPEAT, REPEATS, Keys
 
 STARTS = (0, 1000, ticks.PERIOD - 100)  # with the last one, the counter wraps while a key is down
 
@@ -36,11 +36,11 @@ def test_a_repeating_key_acts_immediately_and_again_while_held():
     for start in STARTS:
         keys = Keys()
         acted = [keys.edge(start, 2, True, REPEATS)]
-        for ms in range(0, HOLD + 3 * REPEAT + 1, 10):
+        for ms in range(0, FIRST_REPEAT + 3 * REPEAT + 1, 10):
             action = keys.due(ticks.add(start, ms))
             if action:
                 acted.append((ms, action))
-        assert acted == [(2, False)] + [(HOLD + step * REPEAT, (2, False)) for step in range(4)]
+        assert acted == [(2, False)] + [(FIRST_REPEAT + step * REPEAT, (2, False)) for step in range(4)]
 
 
 def test_a_key_held_during_a_page_change_no_longer_acts():

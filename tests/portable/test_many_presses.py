@@ -4,7 +4,7 @@ HAMSTERTOP_STORM sets the number of gestures for each key. `test_noise` has what
 import os
 
 from hamstertop import chance, content, ticks
-from hamstertop.companion.keys import HOLD, REPEAT
+from hamstertop.companion.keys import FIRST_REPEAT, HOLD, REPEAT
 from hamstertop.companion.loop import Loop
 from hamstertop.companion.shown import Shown
 from hamstertop_host.simulator.virtual.board import VirtualBoard, VirtualPanel
@@ -47,7 +47,7 @@ def gesture(source, key, repeating):
     kind = chance.below(source, 3)
     if key == 2:
         repeats = chance.below(source, 5) if kind == 0 and repeating else 0
-        ms = HOLD + REPEAT * repeats - REPEAT // 2 if repeats else 40 + chance.below(source, HOLD - 40 - MARGIN)
+        ms = FIRST_REPEAT + REPEAT * repeats - REPEAT // 2 if repeats else 40 + chance.below(source, HOLD - 40 - MARGIN)
         return ms, [(key, False)] * (1 + repeats)
     if kind == 0:
         return HOLD + MARGIN + chance.below(source, 300), [(key, True)]

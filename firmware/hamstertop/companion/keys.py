@@ -3,6 +3,7 @@
 from .. import ticks
 
 HOLD = 600  # ms until a key counts as held
+FIRST_REPEAT = 2 * HOLD  # ms until a held key repeats, so that a hold meant as one step is one step
 REPEAT = 150  # ms between repeats of a held key
 
 # How a key behaves on the current screen
@@ -22,7 +23,7 @@ class Keys:
         """Handle a key that went down or came up at the time `at`, in ticks. `mode` determines how a key that went down
         behaves."""
         if down:
-            self._down[key] = [mode, ticks.add(at, HOLD)]
+            self._down[key] = [mode, ticks.add(at, FIRST_REPEAT if mode == REPEATS else HOLD)]
             return None if mode == HOLDS else (key, False)
         pressed = self._down.pop(key, None)
         if pressed and pressed[0] == HOLDS:
