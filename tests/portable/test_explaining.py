@@ -66,7 +66,7 @@ def test_players_who_know_a_game_go_straight_to_it_now_and_the_next_time():
     player.press(RIGHT)  # Start
     player.press(LEFT)  # We know it
     player.press(LEFT)  # no names for now
-    assert player.app.game.tracker.phase == "first"
+    assert player.screen.content.id == "first"
     player.report(("rolled", 3, 4), ("first", 0), ("done",), ("rolled", 5, 3))
     player.press(LEFT)
     assert not shown(player, "first_time")
@@ -74,7 +74,9 @@ def test_players_who_know_a_game_go_straight_to_it_now_and_the_next_time():
     act(player.app, "game", "hamsterdam")
     player.choose_line(player.app.look.common.new_game)
     player.press(RIGHT)  # instead of the running game
-    assert player.app.game.tracker.phase == "first"
+    assert player.said == player.app.look.words("again").pages()[0][0], "what must be on the table"
+    player.press(RIGHT)
+    assert player.screen.content.id == "first"
 
 
 def test_the_answer_can_be_changed_and_then_everything_is_explained_again():

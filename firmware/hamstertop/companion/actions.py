@@ -343,13 +343,16 @@ def _delete(app: "App", payload: bytes) -> None:
 
 
 def _begin(app: "App", title: str, event: "Event") -> None:
-    """Begin a game. Players who know it skip the set-up, and others first read how it works, unless nothing is
-    explained here."""
+    """Begin a game. Players who know it skip the set-up (if they have played it here, one page says what must be on the
+    table), and others first read how it works, unless nothing is explained here."""
+    played = app.game.saved(title).game
     app.game.begin(title, event)
     _lead(app, False)
     settings = app.settings
     if title in settings.knows and settings.explains != EACH_GAME:
         _ready(app, title)
+        if played:
+            app.stack.show("again.table")
     elif settings.explains and hasattr(titles.screens(title), "READY"):
         app.stack.show("how", True)
 

@@ -1,4 +1,5 @@
-"""Questions before a game begins: whether players know it, and whether the same people play once more."""
+"""Pages at the beginning of a game: whether players know it, whether the same people play once more, and what to put
+on the table."""
 
 from ...content import CLEAN, content, image, key, say
 from ...games import titles
@@ -29,6 +30,13 @@ def again(look: "Look", tracker: "Any", cursor: None) -> "Content":
     )
     body, corner = (say(do, why, words.ask if why else ""),), ", ".join(new_game.options(look, title, same))
     return content("again", common.again, body, keys, corner=corner, flags=(CLEAN,))
+
+
+def table(look: "Look", tracker: "Any", cursor: None) -> "Content":
+    """Say what to put on the table, if the game has begun otherwise."""
+    do, why = look.words("again").pages()[0]
+    keys = None, None, key(look.common.go_on, ("back",))
+    return content("table", titles.name(look.title(), look), (say(do, why), image("hamster.HAMSTER")), keys)
 
 
 def known(look: "Look", tracker: "Any", cursor: None, title: str) -> "Content":
