@@ -96,27 +96,37 @@ def test_the_key_that_says_it_leads_to_the_game_does() -> None:
 
 
 @pytest.mark.parametrize("title", sorted(looking.SETUPS))
-def test_menus_keep_their_order_and_have_at_most_eight_lines_none_of_them_impossible_now(title: str) -> None:
-    seldom = set()
+def test_menus_have_at_most_eight_lines_none_of_them_impossible_now(title: str) -> None:
     for app in looking.moments(title, "en"):
-        look, tracker, rows = app.look, app.game.tracker, []
-        levels = [menu.menu(look, tracker, None)]
-        if lines_of(levels[0])[-1].text == COMMON.more:
-            levels.append(menu.more(look, tracker, None))
-            assert lines_of(levels[1])[-1].text != COMMON.more, "no More in More"
-        shown = [text for text in map(LINE, lines_of(levels[0])) if text in OFTEN]
-        assert shown == [text for text in OFTEN if text in shown], "in the same order, without impossible lines"
-        seldom.add(tuple(line.text for line in lines_of(levels[-1])[-3:]))
-        for level in levels:
-            rows += lines_of(level)
-        for going in [row.action[1] for row in rows if row.action in (("open", menu.going), ("open", menu.stops))]:
-            levels.append(going(look, tracker, None))
-            rows += lines_of(levels[-1])
+        look, tracker = app.look, app.game.tracker
+        levels = [level(look, tracker, None) for level in levels_of(app)]
+        for row in [row for level in levels for row in lines_of(level)]:
+            if row.action in (("open", menu.going), ("open", menu.stops)):
+                levels.append(row.action[1](look, tracker, None))
         assert max(len(lines_of(level)) for level in levels) <= menu.ROOM
-        for row in rows:
+        for row in [row for level in levels for row in lines_of(level)]:
             for event in entered(row.action):
                 tracker.copy().apply(event)
-    assert len(seldom) == 1, "the same lines stand at the end of each menu, in the same order"
+
+
+@pytest.mark.parametrize("title", sorted(looking.SETUPS))
+def test_lines_that_are_often_needed_or_in_all_menus_of_a_title_take_the_same_presses_at_any_time(title: str) -> None:
+    """On both levels of the menu, they have the same distance from the line that is marked first."""
+    moments, places = 0, dict[tuple[int, str], list[int]]()
+    for app in looking.moments(title, "en"):
+        moments += 1
+        for level, opened in enumerate(levels_of(app)):
+            (block,) = (shown := opened(app.look, app.game.tracker, None)).body
+            for at, row in enumerate(lines_of(shown)):
+                places.setdefault((level, LINE(row)), []).append(at - block.at)
+    kept = [line for line, found in places.items() if len(found) == moments or (line[0] == 0 and line[1] in OFTEN)]
+    assert {COMMON.first_page, COMMON.settings, COMMON.log, COMMON.new_game} <= {text for _, text in kept}
+    assert [(text, set(places[level, text])) for level, text in kept if len(set(places[level, text])) > 1] == []
+
+
+def levels_of(app: Any) -> list[Any]:
+    first = menu.menu(app.look, app.game.tracker, None)
+    return [menu.menu] + [menu.more] * (COMMON.more in map(LINE, lines_of(first)))
 
 
 def lines_of(shown: Content) -> list[Line]:

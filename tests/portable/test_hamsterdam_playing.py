@@ -570,7 +570,7 @@ def test_nothing_can_be_corrected_before_anything_is_counted():
     player.hold(RIGHT)
     player.report(("done",), ("first", 1), ("done",))
     player.hold(RIGHT)
-    assert player.lines[1] == "Correct a number"
+    assert "Correct a number" in player.lines
 
 
 def test_the_specials_are_in_the_menu_in_every_phase():

@@ -57,10 +57,10 @@ def test_the_end_of_a_turn_takes_the_expected_number_of_presses():
 
 def test_entering_anything_while_the_timer_runs_takes_extra_presses_of_start_and_menu():
     for line, keys, event, count in (
-        ("Only your piece fell", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 4),
-        ("Oops, pieces fell", (LEFT, RIGHT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 6),
-        ("Oops, pieces fell", (LEFT, RIGHT, LEFT, LEFT, RIGHT), ("fell", 2, 2, UNKNOWN, 0), 8),
-        ("Pass: move a piece", (RIGHT,), ("passed", 0, UNKNOWN), 8),
+        ("Only your piece fell", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 5),
+        ("Oops, pieces fell", (LEFT, RIGHT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 7),
+        ("Oops, pieces fell", (LEFT, RIGHT, LEFT, LEFT, RIGHT), ("fell", 2, 2, UNKNOWN, 0), 9),
+        ("Pass: move a piece", (RIGHT,), ("passed", 0, UNKNOWN), 9),
     ):
         player = playing()
         before = player.presses
@@ -73,7 +73,7 @@ def test_entering_anything_while_the_timer_runs_takes_extra_presses_of_start_and
 
 
 def test_a_pass_can_be_entered_after_the_time_is_up_and_is_listed_as_a_pass():
-    assert presses(("clock", 0), ("passed", 0, UNKNOWN)) == 7
+    assert presses(("clock", 0), ("passed", 0, UNKNOWN)) == 8
     player = playing(("clock", 0), ("passed", 0, UNKNOWN))
     player.hold(RIGHT)
     player.choose_line("What happened")

@@ -130,8 +130,8 @@ def test_a_declaration_takes_one_or_two_presses():
 
 def test_events_of_a_turn_take_the_expected_number_of_presses():
     player = runners((5, 1, 1), (0, 6, 1), (2, 4, 1))
-    assert counted(player, ("spent", 0)) == 3, "while another action can be chosen"
-    assert counted(player, ("spent", 0)) == 2
+    assert counted(player, ("spent", 0)) == 4, "while another action can be chosen"
+    assert counted(player, ("spent", 0)) == 3
     assert counted(player, ("flipped", 1)) == 1
     assert counted(player, ("tested", 1, 1, 0)) == 3, "a push: of whom, the first, the draw"
     assert counted(player, ("fell", 1)) == 1, "who was just pushed"
@@ -140,9 +140,9 @@ def test_events_of_a_turn_take_the_expected_number_of_presses():
     assert counted(player, ("fell", 1)) == 1, "who is pushed on"
     player = runners((5, 1, 1), (0, 6, 1), (2, 4, 1))
     player.report(("tested", 1, 1, 0), ("spent", 0))
-    assert counted(player, ("fell", 1)) == 4, "from the menu; first who was pushed"
+    assert counted(player, ("fell", 1)) == 5, "from the menu; first who was pushed"
     player.report(("done",), ("done",))
-    assert counted(player, ("fell", 2)) == 5, "before a hamster has acted, another action comes first"
+    assert counted(player, ("fell", 2)) == 6, "before a hamster has acted, another action comes first"
     player.report(("done",))
     assert counted(player, ("fell", 0)) == 2, "on the belt"
 
@@ -169,7 +169,7 @@ def test_one_undo_reverses_a_climb_and_returns_the_chip_spent_on_it():
 def test_tests_and_falls_during_a_throw_take_the_expected_number_of_presses():
     player = runners((3, 2, 2), (3, 3, 1), (3, 3, 1))
     player.report(("changed", THROW, 0))
-    assert counted(player, ("fell", 0)) == 3
+    assert counted(player, ("fell", 0)) == 4
     player.undo()
     assert counted(player, ("tested", 1, 1, 0)) == 3
     assert counted(player, ("fell", 1)) == 1, "thrown into the pit"
@@ -188,11 +188,11 @@ def test_a_test_asks_who_it_is_against_when_there_are_several_opponents():
     assert player.app.game.session.tracker.news[0][0] in ("won", "lost")
 
 
-def test_changing_the_action_takes_four_presses():
+def test_changing_the_action_takes_five_presses():
     for action in (BITE, THROW, REST):
         for trait in range(3):
             player = runners((3, 2, 2), (3, 3, 1))
-            assert counted(player, ("changed", action, trait)) == 4
+            assert counted(player, ("changed", action, trait)) == 5
 
 
 def test_a_chip_drawn_from_a_real_hat_can_be_entered():

@@ -353,7 +353,7 @@ def _end(player, language):
     player.press(RIGHT)
     player.hold(RIGHT)
     yield "ranking_menu"
-    player.choose(0)
+    player.choose_line(player.app.look.common.correct)
     yield "ranking_correct"
 
 

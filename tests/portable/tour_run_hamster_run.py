@@ -126,7 +126,7 @@ def _turns(player, language):
     yield "leads"
     player.press(RIGHT)
     player.hold(RIGHT)
-    player.choose(0)
+    player.choose_line(player.app.look.words("menu").change)
     yield "change"
     player.press(LEFT)
     yield "pay"
@@ -307,7 +307,7 @@ def _seldom(player, language):
     _play(player, ("stood", 0, 1), ("turned", 0))
     yield "pit_alone"
     player.hold(RIGHT)
-    player.choose(0)
+    player.choose_line(player.app.look.words("menu").change)
     yield "pit_change"
     player.hold(RIGHT)
     player.hold(RIGHT)

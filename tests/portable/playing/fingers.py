@@ -165,7 +165,10 @@ class Fingers:
         self._down(key, HOLD + STEP)
 
     def choose(self, index: int) -> None:
-        self.press(LEFT, (index - self.screen.at) % len(self.lines))
+        """Choose a line of a list, to which the shorter way is taken."""
+        down = (index - self.screen.at) % len(self.lines)
+        up = len(self.lines) - down
+        self.press(*(MIDDLE, up) if up < down and self.screen.content.keys[MIDDLE] else (LEFT, down))
         self.press(RIGHT)
 
     def choose_line(self, line: str) -> None:

@@ -18,51 +18,53 @@ STOPS = ("ranked", "stopped")  # events that stop a game before its end
 
 
 def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
-    """List what can be done now, then lines that are in every menu of a game, always in the same order."""
-    moment, often, _ = _rows(look, tracker)
-    rows = moment[: ROOM - len(often)] + often
-    return pick(look, cursor, "menu", look.common.menu_title, rows)
+    """List lines that are the same in all menus of a game. The first is marked, so that all of them are found with the
+    same presses at any time. Above it is what can be done only now, the most likely nearest."""
+    often, _, moment = _rows(look, tracker)
+    above = moment[: ROOM - len(often)][::-1]
+    return pick(look, cursor, "menu", look.common.menu_title, above + often, len(above))
 
 
 def more(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
-    """List what can be done now and has no room in the menu, then what is rarely needed, always in the same order."""
-    moment, often, seldom = _rows(look, tracker)
-    rows = moment[ROOM - len(often) :] + seldom
-    return pick(look, cursor, "menu_more", look.common.more, rows)
+    """List what is rarely needed, then what can be done only now and has no room in the menu."""
+    often, seldom, moment = _rows(look, tracker)
+    return pick(look, cursor, "menu_more", look.common.more, seldom + moment[ROOM - len(often) :])
 
 
 def _rows(look: "Look", tracker: "Any") -> "tuple[list[Line], list[Line], list[Line]]":
-    """Return what can be done now, and the lines that are the same in all games: those often needed, and the others.
+    """Return lines that are often needed, others, and what can be done only now, the most likely first.
 
-    The title's screens have actions that are possible now (`ALSO`, a function that returns lines), corrections of
-    counts (`CORRECT`, a screen) and what is seldom needed now (`SELDOM`, like `ALSO`). `LEADS` tells who leads (see
-    `leads`), and `RULES` has the topics of the rules (see `rules`); a title without rules has all its lines in one
+    The title's screens have the first lines that are often needed (`ALWAYS`, a function that returns them), corrections
+    of counts (`CORRECT`, a screen) and actions that are possible now (`ALSO`, like `ALWAYS`). `LEADS` tells who leads
+    (see `leads`), and `RULES` has the topics of the rules (see `rules`); a title without rules has all its lines in one
     menu.
     """
     common, screens = look.common, titles.screens(look.title())
     going_words = look.words("going", COMPANION)
+    often: list[Line] = screens.ALWAYS(look, tracker) if hasattr(screens, "ALWAYS") else []
     moment: list[Line] = screens.ALSO(look, tracker) if hasattr(screens, "ALSO") else []
-    often: list[Line] = []
-    if hasattr(screens, "CORRECT") and screens.CORRECT(look, tracker, None).body[0].count:
-        often.append(line(common.correct, ("open", screens.CORRECT), "▶"))
+    new_game = line(common.new_game, ("game", look.title()), "▶")
+    if hasattr(screens, "CORRECT"):
+        counts = screens.CORRECT(look, tracker, None).body[0].count
+        # before anything has been counted, what corrects a game is a new one
+        often.append(line(common.correct, ("open", screens.CORRECT), "▶") if counts else new_game)
     if hasattr(screens, "RULES"):
         often.append(line(common.rules, ("show", "rules"), "▶"))
     often.append(line(common.first_page, ("home",)))
-    if hasattr(screens, "SELDOM"):
-        often += screens.SELDOM(look, tracker)
-    seldom: list[Line] = []
+    seldom = [
+        line(common.settings, ("show", "settings"), "▶"),
+        line(common.log, ("show", "log"), "▶"),
+        new_game,
+    ]
+    if hasattr(screens, "LEADS") and not tracker.over:
+        seldom.append(line(common.leads, ("open", leads)))
     if tracker.takeable or tracker.leavers:
         seldom.append(line(going_words.people, ("open", going), "▶"))
     if any([tracker.takes(kind) for kind in STOPS]):
         seldom.append(line(going_words.stopped, ("open", stops), "▶"))
-    if hasattr(screens, "LEADS") and not tracker.over:
-        seldom.append(line(common.leads, ("open", leads)))
-    seldom.append(line(common.settings, ("show", "settings"), "▶"))
-    seldom.append(line(common.log, ("show", "log"), "▶"))
-    seldom.append(line(common.new_game, ("game", look.title()), "▶"))
     if not hasattr(screens, "RULES"):
-        return moment, often + seldom, []
-    return moment, often + [line(common.more, ("open", more), "▶")], seldom
+        return often + seldom, [], moment
+    return often + [line(common.more, ("open", more), "▶")], seldom, moment
 
 
 def going(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":

@@ -68,12 +68,16 @@ def points(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) ->
     return content("points", words.points, body, keys, seat)
 
 
-def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return the first lines of the menu: the end of the game and, where players cannot be chosen on the screen, points
-    for any player (after the end too: C-4)."""
+def always(look: "Look", tracker: "Tracker") -> "list[Line]":
+    """Return the first line of the menu: the end of the game or, after it, points for any player (C-4)."""
     words = look.words("rare")
-    others = [line(words.who, ("open", anybody))] if tracker.seconds or tracker.over else []
-    return others if tracker.over else others + [line(words.game_over, ("do", ("ended",)))]
+    return [line(words.who, ("open", anybody)) if tracker.over else line(words.game_over, ("do", ("ended",)))]
+
+
+def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
+    """Return a line of the menu for any player's points, where players cannot be chosen on the screen."""
+    by_turns = tracker.seconds and not tracker.over
+    return [line(look.words("rare").who, ("open", anybody))] if by_turns else []
 
 
 def anybody(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
@@ -95,4 +99,5 @@ def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 SCREENS = {PLAY: play, OVER: ranking}
+ALWAYS = always
 ALSO = rare

@@ -18,23 +18,23 @@ if TYPE_CHECKING:
     from ..tracker import Tracker
 
 
+def always(look: "Look", tracker: "Tracker") -> "list[Line]":
+    """Return the first line of the menu."""
+    return [line(look.words("rare").specials, ("open", specials_now))]
+
+
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return the first lines of the menu: rare actions that are possible now."""
+    """Return what is possible only now, for the menu: another roll because nobody has the number, and lines that switch
+    between the device's dice and real dice."""
     phase, words = tracker.phase, look.words("rare")
-    rows = [] if tracker.over else [line(words.specials, ("open", specials_now))]
-    if phase == FLOOD and not tracker.classic and not any(tracker.gained):
-        rows.append(line(words.nobody % tracker.total, nobody(look, tracker), words.again))
-    return rows
-
-
-def dice(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return the menu lines that switch between the device's dice and real dice."""
-    words, rows = look.words("rare"), []
-    if tracker.phase in (FIRST, ROLL):
+    rows = []
+    if phase in (FIRST, ROLL):
         real = rolls_real_dice(look, tracker)
-        if real and tracker.phase == FIRST:
-            rows.append(line(words.pick, ("open", pick_first)))
         rows.append(line(words.roll, ROLL_DICE) if real else line(words.real_dice, ("open", real_dice)))
+        if real and phase == FIRST:
+            rows.append(line(words.pick, ("open", pick_first)))
+    elif phase == FLOOD and not tracker.classic and not any(tracker.gained):
+        rows.append(line(words.nobody % tracker.total, nobody(look, tracker), words.again))
     return rows
 
 
@@ -75,8 +75,8 @@ RULES = (
     "going",
 )
 STORIES = {"symbol": told_symbol}
+ALWAYS = always
 ALSO = rare
-SELDOM = dice
 LEADS = leads
 TABLE = table
 READY = ("do", ("done",))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return the first lines of the menu in a turn: what fell, the timer, and what else can have happened."""
+    """Return what is possible in a turn, for the menu: what fell, the timer, and what else can have happened."""
     if tracker.phase != TURN:
         return []
     return often(look, tracker) + [line(look.words("turn").more[0], ("open", more, True), "▶")]

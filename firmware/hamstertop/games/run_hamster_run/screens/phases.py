@@ -20,8 +20,13 @@ if TYPE_CHECKING:
     from ..tracker import Tracker
 
 
+def always(look: "Look", tracker: "Tracker") -> "list[Line]":
+    """Return the first line of the menu: the Data Sheet."""
+    return [line(look.words("menu").sheet, ("open", sheet))]
+
+
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return the first lines of the menu: rare actions that hamsters can take now, and the Data Sheet."""
+    """Return rare actions that hamsters can take now, for the menu."""
     words = look.words("menu")
     rows: list[Line] = []
     if tracker.phase == RESOLVE:
@@ -32,7 +37,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
         rows = [line(words.fell, ("open", acting.fell))]
     if tracker.phase in (DECLARE, RESOLVE):
         rows = rows + acting.in_vain(look, tracker)
-    return rows if tracker.over else rows + [line(words.sheet, ("open", sheet))]
+    return rows
 
 
 def drawn(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tracker: "Tracker") -> str:
@@ -81,6 +86,7 @@ EXPLAINED = (
     "pit",
 )
 RULES = ("aim", "pools", "pluck", "place") + EXPLAINED + ("fell", "tie", "going")
+ALWAYS = always
 ALSO = rare
 LEADS = leads
 TABLE = table
