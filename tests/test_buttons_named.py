@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tour
+import tours
 from hamstertop import chance
 from hamstertop_host.simulator.virtual.board import VirtualBoard, VirtualTouch
 from hamstertop_host.simulator.virtual.page import Page
@@ -49,7 +50,7 @@ def missing(language: str, texts: list[str], page: dict[str, Any]) -> Iterator[s
 
 
 def toured(language: str) -> Iterator[tuple[str, Any, dict[str, Any]]]:
-    """Tour all screens with a finger. Yield each one's name, the app and the page."""
+    """Tour all screens with a finger, on a paper that stays white. Yield each one's name, the app and the page."""
     made: list[Fingers] = []
 
     def make(board: VirtualBoard, source: chance.Seeded) -> Fingers:
@@ -57,8 +58,9 @@ def toured(language: str) -> Iterator[tuple[str, Any, dict[str, Any]]]:
         made.append(Fingers(board, source))
         return made[0]
 
-    for name, _ in tour.frames(language, make=make):
-        yield name, made[0].app, Page(made[0].app).message()
+    with tours.cutting(painting=False):
+        for name, _ in tour.frames(language, make=make):
+            yield name, made[0].app, Page(made[0].app).message()
 
 
 def test_the_browsers_back_leads_from_each_screen_to_the_games_own() -> None:

@@ -31,6 +31,7 @@ __all__ = ["cut"]
 
 TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
 BREACHES = ("breach", "Dam breach", "flip")  # in the glossaries
+TOLD_BY_TRACKER = ("real_dice", "in_pit")  # what conditions of texts name that the set-up does not say
 TOUCH = "touch"  # boards with keys do not show what only a finger reads
 KNOWN = ("settings", "about", "names", "results", "log", "how", "what_now")
 OF_SPECIALS = "specials"  # the topic in which *flip* is translated like *turn over*, said of a special
@@ -259,8 +260,9 @@ def moments(table: Table) -> Iterator[Any]:
                 yield app
 
 
-def written(app: Any, language: str, menu: bool) -> Iterator[str]:
-    """Yield the content of the screen, of those that it and, if wanted, the menu open, and of all help there."""
+def written(app: Any, language: str, opened: set[str]) -> Iterator[str]:
+    """Yield the content of the screen, of those that it and, the first time, the menu open, and of all help there,
+    except for screens `opened` before."""
     app.settings.language = language
     app.stack.screen.changed()
     topics, found = set(), []
@@ -270,6 +272,7 @@ def written(app: Any, language: str, menu: bool) -> Iterator[str]:
         found.append("\n".join(contents.written(shown, app.look.name)))
 
     looker = looking.Looker(app, see, KNOWN, cursors=9)
+    menu, looker.seen = not opened, opened
     screen = app.stack.screen
     topics.add(app.stack.topic)
     looker.screen(screen.function, screen.arguments, screen.cursor, 2)
@@ -299,18 +302,19 @@ def matching(text: str) -> "re.Pattern[str]":
     return re.compile(".*?".join(re.escape(part).replace("\\\n", r"\n\s*") for part in parts))
 
 
-def found_in(text: str, title: str, language: str) -> set[Case]:
+@cache
+def found_in(text: str, title: str, language: str) -> frozenset[Case]:
     """Return the cases whose texts a screen shows, without those that are part of a longer text of the same place."""
     spans: dict[str, list[tuple[int, int, Case]]] = {}
     for case, regex in patterns(title, language):
         for match in regex.finditer(text):
             spans.setdefault(case.place, []).append((*match.span(), case))
-    return {
+    return frozenset(
         case
         for found in spans.values()
         for start, end, case in found
         if not any(s <= start and end <= e and (s, e) != (start, end) for s, e, _ in found)
-    }
+    )
 
 
 def said(table: Table, language: str) -> tuple[set[Case], list[str]]:
@@ -318,11 +322,11 @@ def said(table: Table, language: str) -> tuple[set[Case], list[str]]:
     told: set[Case] = set()
     wrong = []
     every = cases(table.title, language)
-    phases: set[str] = set()  # whose menu has been opened
+    opened: dict[tuple[Any, ...], set[str]] = {}  # screens, by what texts in them depend on
     for app in moments(table):
-        menu = app.game.tracker.phase not in phases
-        phases.add(app.game.tracker.phase)
-        for text in written(app, language, menu):
+        tracker = app.game.tracker
+        kind = (tracker.phase, *(bool(getattr(tracker, name, None)) for name in TOLD_BY_TRACKER))
+        for text in written(app, language, opened.setdefault(kind, set())):
             for case in found_in(text, table.title, language):
                 same = {other for other in every if other.text == case.text}  # the same text in other places
                 if case.text not in always(table.title, language) and not any(

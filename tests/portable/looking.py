@@ -12,7 +12,8 @@ from playing.fingers import Fingers
 from rolls import house
 from soak import TABLES
 
-CURSORS = 240  # the most cursors per screen; only the entry of letters has more
+CURSORS = 240  # the most cursors of a screen; only the entry of letters has more
+AGAIN = 12  # the most cursors of a screen that has been looked at with other arguments
 NAMES = ["Wilhelmina", "Maximilian", "Bernadette", "Sebastiana", "Konstantin", "Friederike"]
 # Set-ups of the random games: all numbers of players, and house rules
 SETUPS = {
@@ -113,7 +114,8 @@ def amount(value):
 
 
 class Looker:
-    """Looks at an app's screens, except the companion's own screens in `known`, with up to `cursors` cursors each.
+    """Looks at an app's screens, except the companion's own screens in `known`, with up to `cursors` cursors each, and
+    with fewer at those that differ only in their arguments.
 
     `see` is called with each screen function, its arguments, a cursor and the content. Nearer screens come first, so
     that each one is reached by the shortest path.
@@ -123,6 +125,7 @@ class Looker:
         self.app = app
         self.look = app.look
         self.seen = set()  # screens that have been opened
+        self._looked = set()  # their functions
         self._see = see
         self._known = known
         self._cursors = cursors
@@ -145,13 +148,15 @@ class Looker:
 
     def _screen(self, function, arguments, cursor, deep):
         cursors, met = [cursor], {cursor}
+        most = AGAIN if function in self._looked else self._cursors
+        self._looked.add(function)
         for at in cursors:  # grows during the loop
             shown = function(self.look, self.app.game.tracker, at, *arguments)
             if self._see:
                 self._see(function, arguments, at, shown)
             for action in actions(shown):
                 for cursor in self._action(action, deep):
-                    if cursor not in met and len(cursors) < self._cursors:
+                    if cursor not in met and len(cursors) < most:
                         cursors.append(cursor)
                         met.add(cursor)
 
