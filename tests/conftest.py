@@ -13,20 +13,13 @@ TESTS = Path(__file__).parent
 # The slowest test files, slowest first, except that those that use a browser alternate with others, because a
 # browser uses more than one core
 LONG = (
-    *("test_site_in_browser", "test_walks", "test_site_storage", "test_memory"),
-    *("test_languages_in_browser", "test_tables", "test_layout_in_browser"),
-    *("test_site_evening", "test_power_cuts", "test_results_in_browser"),
-    *("test_browser", "test_frames", "test_site_browsers", "test_installation", "test_evening_in_browser"),
-    *("portable/test_panels", "test_rolle_in_browser", "portable/test_board_check", "test_secrets_in_browser"),
-    *(
-        "test_true_texts",
-        "test_texts",
-        "test_site_looks",
-        "test_hamsterrolle_texts",
-        "flashing/test_files",
-        "test_openspiel",
-    ),
-    *("portable/test_run_playing", "test_learning", "test_site_frames", "test_names_in_browser"),
+    *("test_layout_in_browser", "test_true_texts", "test_site_in_browser", "portable/test_board_check"),
+    *("test_walks", "test_reading_distance", "test_site_storage", "portable/test_panels", "test_notes_in_browser"),
+    *("test_frames", "games/test_by_keys", "test_results_in_browser", "test_buttons_named", "test_shared_in_browser"),
+    *("portable/test_looking", "test_browser", "test_texts", "portable/test_touch", "test_languages_in_browser"),
+    *("test_power_cuts", "test_memory", "test_tables", "test_site_evening", "test_translations", "test_site_browsers"),
+    *("test_installation", "test_evening_in_browser", "test_cluster", "test_rolle_in_browser", "flashing/test_copying"),
+    *("test_secrets_in_browser", "test_rule_ids", "test_learning", "test_names_in_browser", "test_site_frames"),
 )
 
 Once = Callable[[str, Callable[[Path], None]], Path]
