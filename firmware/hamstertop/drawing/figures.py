@@ -84,9 +84,9 @@ def numbers_width(painter: "Painter", block: "Any", low: int) -> int:
     return NUMBER if len(block.rows) == 1 else painter.canvas.width
 
 
-def numbers(painter: "Painter", block: "Any", x: int, wide: int, low: int) -> int:
-    """Draw numbers that can be set, and mark the one that the keys change if there are several. Return the row below
-    them."""
+def numbers(painter: "Painter", block: "Any", x: int, wide: int, low: int, start: int = TOP) -> int:
+    """Draw numbers that can be set from a row on, and mark the one that the keys change if there are several. Return
+    the row below them."""
     canvas = painter.canvas
     each = wide // len(block.rows)
     for index, amount in enumerate(block.rows):
@@ -95,8 +95,8 @@ def numbers(painter: "Painter", block: "Any", x: int, wide: int, low: int) -> in
         label = long(amount.label)
         font: Font = plate if amount.number is None else numerals
         below = 16 if label else 0
-        high = min(font.CAP + below + 2, low - TOP - 2) if label else low - TOP
-        top = TOP + (low - TOP - 2 - high) // 2 if label else TOP
+        high = min(font.CAP + below + 2, low - start - 2) if label else low - start
+        top = start + (low - start - 2 - high) // 2 if label else start
         ink = 1
         if index == block.marked:
             canvas.round(left + 2, top, each - 4, high, 6)

@@ -1,9 +1,9 @@
 """Decide which blocks of a screen's body are shown, how many columns each one gets, and how text is set in them.
 
 Blocks are side by side in reading order, and text gets the remaining room. Pictures are twice as large if this does not
-make text smaller or longer. A picture is above text that would have many lines next to it if the paper is tall;
-decorative ones are dropped if text does not fit next to them. Text that does not fit is set in the next smaller fonts,
-and finally its short form is set instead.
+make text smaller or longer. If text would have many lines and the paper is tall, a picture is above it, or a number to
+set below it; decorative pictures are dropped if text does not fit next to them. Text that does not fit is set in the
+next smaller fonts, and finally its short form is set instead.
 """
 
 from .. import content as kinds
@@ -11,7 +11,7 @@ from ..content import forms
 from . import dice, figures, images, lists, pictures, players
 from .canvas import ink, wrap
 from .edges import MARGIN, TOP
-from .fonts import capitals, large, medium, plate, small
+from .fonts import capitals, large, medium, numerals, plate, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ SETTINGS = (
     (medium, 12, small, 11, 0),
     (small, 11, small, 11, 0),
 )
+LARGE = 3  # how many of these have the largest fonts
 CRY = (plate, 28, medium, 13, 0)  # for instructions in capitals
 NONE_FITS = 2 * len(SETTINGS)  # the size that indicates that text does not fit at all
 FEW = 3  # lines of an explanation that can be read at a glance
@@ -106,20 +107,31 @@ def _many(columns: "Columns") -> bool:
 
 
 def _above(painter: "Painter", blocks: "list[Any]", low: int) -> "Columns":
-    """Return a picture above text, if there is nothing else and both fit with few lines, or nothing."""
-    if [type(block) for block in blocks] != [kinds.Image, kinds.Say]:
+    """Return a picture above text, or text above a number to set, if there is nothing else and both fit with few lines,
+    or nothing."""
+    shown = [type(block) for block in blocks]
+    if shown == [kinds.Image, kinds.Say]:
+        middle = TOP + int(pictures.find(blocks[0].picture)[1]) + 2 * MARGIN
+        text, other, high = blocks[1], blocks[0], low - middle
+    elif shown == [kinds.Say, kinds.Numbers]:
+        middle = low - numerals.CAP - MARGIN
+        text, other, high = blocks[0], blocks[1], middle - TOP
+    else:
         return []
-    middle = TOP + int(pictures.find(blocks[0].picture)[1]) + 2 * MARGIN
-    fitted = _set(blocks[1], painter.right - MARGIN - 2, low - middle + 3)
-    below: Columns = [(draw_text, fitted, painter.right)]
-    return [] if _size(below) or _many(below) else [(_stacked, (blocks[0], fitted, middle), painter.right)]
+    fitted = _set(text, painter.right - MARGIN - 2, high + 3)
+    alone: Columns = [(draw_text, fitted, painter.right)]
+    return [] if _size(alone) >= LARGE or _many(alone) else [(_stacked, (other, fitted, middle), painter.right)]
 
 
 def _stacked(painter: "Painter", parts: "Any", x: int, wide: int, low: int) -> None:
-    """Draw a picture down to a row, and text below it."""
-    picture, text, middle = parts
-    images.image(painter, picture, x, wide, middle)
-    draw_text(painter, text, x, wide, low, middle)
+    """Draw a picture down to a row and text below it, or text down to a row and a number below it."""
+    other, text, middle = parts
+    if isinstance(other, kinds.Image):
+        images.image(painter, other, x, wide, middle)
+        draw_text(painter, text, x, wide, low, middle)
+    else:
+        draw_text(painter, text, x, wide, middle)
+        figures.numbers(painter, other, x, wide, low, middle)
 
 
 def _width(painter: "Painter", block: "Any", blocks: "list[Any]", low: int) -> int:

@@ -75,7 +75,10 @@ def value(look: "Look", tracker: "Tracker", cursor: "int | None", kind: int) -> 
     words, seat = look.words("value"), tracker.to_act
     asked = amount(tracker.total, least=LOWEST, most=HIGHEST, action=typed)
     block, keys = number(look, cursor, asked)
-    body = (say(words.do, words.why + " " + after(look, tracker, kind)), block)
+    why = after(look, tracker, kind)
+    if kind == specials.COPYCATSTER:
+        why = words.why + " " + why
+    body = (say(words.do, why), block)
     return content("value", specials.SPECIALS[kind][0], body, keys, seat, lights=("seat", seat), topic="specials")
 
 
