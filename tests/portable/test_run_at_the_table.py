@@ -101,7 +101,7 @@ def test_a_throw_of_no_squares_is_not_offered():
         player.report(("drawn", 0))
     for throws in (True, False, False):
         player.press(LEFT)
-        assert says(player, "you cannot throw") != throws
+        assert says(player, "You need 2 Mettle") != throws
         player.press(LEFT)
 
 

@@ -42,6 +42,18 @@ def test_asterisks_affect_the_next_belt_step_or_under_a_house_rule_the_current_o
     assert rules.convey(0, 5, True) == (5, 4), "the last move: nothing is left to take back"
 
 
+@rule("RHR-63", "RHR-70", "RHR-72")
+def test_a_belt_without_hamsters_need_not_be_moved_nor_its_speed_changed():
+    tracker = declared(EVEN, EVEN)
+    tracker.moved = 4
+    apply(tracker, ("fell", 0), ("fell", 1), ("done",), ("done",))
+    assert (tracker.phase, tracker.moved, tracker.speed) == ("tie", 5, 2), "counted, for a hamster that is put back"
+    assert tracker.news == [("alligators", 1, 2)]
+    apply(tracker, ("drawn", 0), ("faced", SCAMPER, 0), ("faced", SCAMPER, 0), ("done",))
+    declared((4, 2, 0), (4, 2, 0), tracker=tracker, actions=[REST, REST])
+    assert (tracker.speed, tracker.news) == (4, []), "nobody is frisky, and all rest"
+
+
 # Alligators
 
 

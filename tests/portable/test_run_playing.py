@@ -34,9 +34,10 @@ def play(player, seed, players, house=0, until=None, noted=None):
 
 
 def test_whole_games_played_with_the_keys_match_a_plain_tracker_after_every_event():
+    reported = []
     for players, house in ((2, 0), (3, 0), (4, 127 - packed(HOUSE, passed_out_safe=True)), (5, 0)):
         player = fingers()
-        reported, declaring = [], []
+        declaring = []
         player.on_event = reported.append
         player.power_on()
 
@@ -55,8 +56,8 @@ def test_whole_games_played_with_the_keys_match_a_plain_tracker_after_every_even
         assert tracker.over
         assert {here for _, here in declaring} == {False, True}
         assert all([(black == RUN) != in_pit for black, in_pit in declaring]), "nobody can run in the pit"
-        kinds = {event[0] for event in reported}
-        assert kinds >= {"setup", "drawn", "allocated", "revealed", "declared", "tested", "fell", "faced", "done"}
+    kinds = {event[0] for event in reported}
+    assert kinds >= {"setup", "drawn", "allocated", "revealed", "declared", "tested", "fell", "faced", "done"}
 
 
 def counted(player, *events):

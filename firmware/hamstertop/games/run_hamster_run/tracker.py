@@ -102,6 +102,11 @@ class Tracker(BaseTracker):
         return [seat for seat in range(self.players) if not self.eaten[seat]]
 
     @property
+    def on_belt(self) -> list[int]:
+        """The seats of hamsters that are neither eaten nor in the pit."""
+        return [seat for seat in self.in_play if not self.pit[seat]]
+
+    @property
     def in_pit(self) -> bool:
         """Whether the hamster to act is in the pit."""
         return self.to_act is not None and self.pit[self.to_act]
@@ -259,10 +264,7 @@ class Tracker(BaseTracker):
                 raise IllegalEvent("a hamster that rests must take a chip from Fatigue: use `rested` with a trait")
             self._next_turn(self.turn + 1)
         elif self.phase == BELT:
-            moves, speed = self._convey()
-            self.moved += moves
-            self._change_speed(speed - self.speed)
-            self._await_alligators()
+            self._move_belt()
         else:
             self._tally()
 
@@ -567,13 +569,23 @@ class Tracker(BaseTracker):
             self._next_turn(0)
 
     def _next_turn(self, turn: int) -> None:
-        """Continue with the next hamster in initiative order that can act, or with the belt after the last one."""
+        """Continue with the next hamster in initiative order that can act, or with the belt after the last one. A belt
+        without hamsters matters to nobody, so players need not move it."""
         self.acted = False
         self.challenged = False
         while turn < len(self.order) and not self.can_act(self.order[turn]):
             turn += 1
         self.turn = turn
         self.phase = RESOLVE if turn < len(self.order) else BELT
+        if self.phase == BELT and not self.on_belt:
+            self._move_belt()
+
+    def _move_belt(self) -> None:
+        """Count the belt's moves and their effect on the speed, then continue with the alligators. RHR-70 to RHR-72."""
+        moves, speed = self._convey()
+        self.moved += moves
+        self._change_speed(speed - self.speed)
+        self._await_alligators()
 
     def _convey(self) -> tuple[int, int]:
         return rules.convey(self.moved, self.speed, self.house_rules.asterisk_at_once)
@@ -581,7 +593,8 @@ class Tracker(BaseTracker):
     def _change_speed(self, change: int) -> None:
         if change:
             self.speed += change
-            self.news.append(("speed", change))
+            if self.on_belt:  # otherwise, players can leave the Speed pool as it is
+                self.news.append(("speed", change))
 
     def _change_alligators(self, change: int) -> None:
         if change:

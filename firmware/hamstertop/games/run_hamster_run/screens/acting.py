@@ -149,10 +149,6 @@ def beaten(tracker: "Tracker") -> "int | None":
     return None
 
 
-def dry(tracker: "Tracker") -> list[int]:
-    return [seat for seat in tracker.in_play if not tracker.pit[seat]]
-
-
 # Rare actions, in the menu
 
 
@@ -168,7 +164,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
     ways: tuple[tuple[object, str, Action], ...] = (
         (changes, words.change, ("open", change)),
         (runs, words.spend, ("do", ("spent", SCAMPER))),
-        (dry(tracker), words.fell, ("open", fell)),
+        (tracker.on_belt, words.fell, ("open", fell)),
         (runs > 1, words.spend_and_climb, ("do", ("climbed",))),  # RHR-48
         (runs > 2, words.climb, ("do", ("flipped", 3))),
         (pushes, words.push, against(tracker) if pushes else None),
@@ -215,7 +211,7 @@ def fell(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
             pushed = event[1]
         elif event[0] in ("done", "rested"):
             pushed = None
-    seats = dry(tracker)
+    seats = tracker.on_belt
     first = [seat for seat in (pushed, tracker.to_act) if seat in seats][:1]
     rows = [player_line(look, seat, ("do", ("fell", seat))) for seat in first + [s for s in seats if s not in first]]
     return pick(look, cursor, "fell", look.words("fell").title, rows, topic="fell")

@@ -3,7 +3,7 @@
 from ....companion.ending import ending, stopped
 from ....content import CLEAN, content, key, moving, player, players, say
 from ..rules import REST, STRIPS, TRAITS, chomp
-from .acting import dry, fell
+from .acting import fell
 from .effects import alligators, sentence, told, with_pages
 from .odds import stand
 from .page import ALLIGATORS, SPEED, lights, pool, said, share, trait_keys
@@ -24,8 +24,8 @@ def belt(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     words = look.words("belt")
     fallen = [news for news in tracker.news if news[0] == "fell"]
     moment = "once" if tracker.moves == 1 else "times"
-    if fallen:
-        moment = "fell" if dry(tracker) else "all_fell"
+    if fallen or not tracker.on_belt:
+        moment = "fell" if tracker.on_belt else "all_fell"
     do, why = said(words, moment, times=tracker.moves)
     if fallen:
         why = sentence(look, fallen[0]) + " " + why
@@ -33,7 +33,7 @@ def belt(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     everybody = players(rows, fallen[0][1] if fallen else None)
     body = say(do, why), pool(look, tracker, SPEED), everybody
     keys = (
-        key(words.fall, ("open", fell)) if dry(tracker) else None,
+        key(words.fall, ("open", fell)) if tracker.on_belt else None,
         key(words.sheet, ("open", sheet)),
         key(look.common.done, ("do", ("done",))),
     )

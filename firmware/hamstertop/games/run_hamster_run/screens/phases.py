@@ -33,7 +33,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
         rows = acting.rare(look, tracker)
     elif tracker.hat:
         rows = [line(words.by_hand, ("open", by_hand))]
-    elif tracker.phase == BELT and acting.dry(tracker):
+    elif tracker.phase == BELT and tracker.on_belt:
         rows = [line(words.fell, ("open", acting.fell))]
     if tracker.phase in (DECLARE, RESOLVE):
         rows = rows + acting.in_vain(look, tracker)

@@ -51,7 +51,7 @@ def reveal(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 def _cover(look: "Look", tracker: "Tracker", texts: tuple[str, str]) -> "tuple[Any, ...]":
     """Return text with the chips in the pools and everybody's Pluck below it."""
-    pools = pool(look, tracker, SPEED), pool(look, tracker, ALLIGATORS)
+    pools = tuple([pool(look, tracker, what) for what in ((SPEED, ALLIGATORS) if tracker.on_belt else (ALLIGATORS,))])
     plucks = players([player(seat, tracker.pluck(seat)) for seat in tracker.in_play], tracker.to_act)
     return (say(texts[0], texts[1]),) + pools + (plucks,)
 
@@ -156,7 +156,7 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     )
     if tracker.pit[seat]:
         keys = key(names[BITE], ("do", ("declared", BITE)), (_sign(BITE),)), None, rest
-    body = say(do, why), pool(look, tracker, SPEED), doing(look, tracker)
+    body = say(do, why), pool(look, tracker, SPEED if tracker.on_belt else ALLIGATORS), doing(look, tracker)
     heading = "/".join(look.words("values").trait[:3]), "/".join(look.words("table").columns[:3])
     topic = "pit" if tracker.pit[seat] else ""
     return content("declare", heading, body, keys, seat, lights=lights(look, tracker), topic=topic)

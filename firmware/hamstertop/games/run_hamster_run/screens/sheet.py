@@ -52,14 +52,15 @@ def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
 
 
 def table(look: "Look", tracker: "Tracker") -> "tuple[str, Players | None]":
-    """Return what must lie on the table: the Speed pool, the alligators, the asterisks, and everybody's Pluck."""
+    """Return what must lie on the table: the alligators, as long as somebody is on the belt also the Speed pool and the
+    asterisks, and everybody's Pluck."""
     if not tracker.round:
         return "", None
     names = look.words("values").what
     counts = [
         "%s: %d" % (names[what], getattr(tracker, field))
         for what, (field, _, _) in enumerate(COUNTS)
-        if field != "round"
+        if field == "alligators" or (field != "round" and tracker.on_belt)
     ]
     return ", ".join(counts) + ". " + look.words("sheet").pluck, leads(look, tracker)[0]
 
