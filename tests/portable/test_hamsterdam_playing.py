@@ -391,14 +391,17 @@ def test_later_games_know_the_symbol_and_keep_it_as_an_event():
     assert list(player.app.game.session.events())[-2:] == [("symbol", BUFFSTER, 1), ("opposite",)]
 
 
-def test_an_undo_takes_back_the_symbol_together_with_the_event_before_it():
+def test_an_undo_takes_back_the_answer_together_with_the_event_before_it():
     player = playing(("rolled", 3, 5), printed=())
     buffster(player)
     player.press(RIGHT, 2)
     player.undo()
     assert player.app.game.tracker.total == 8
     player.undo()
-    assert player.app.game.tracker.phase == "roll"
+    assert (player.app.game.tracker.phase, player.app.settings.printed) == ("roll", {})
+    player.report(("rolled", 3, 5))
+    buffster(player)
+    assert asks(player)
 
 
 def test_a_special_that_acts_on_the_table_is_asked_about_before_its_card_is_shown():
@@ -464,7 +467,7 @@ def test_whack_a_mole_makes_its_own_roll_and_leaves_the_flood_unchanged():
     player.dice.values = [0, 1]
     player.choose_line("Whack-a-Mole")
     assert "Put it on your card 3." in read(player)
-    assert "The 8 still floods." in read(player).replace("\n", " ")
+    assert "8 still floods." in read(player).replace("\n", " ")
     assert "3" in read(player).split("\n")
     assert player.app.game.tracker.state() == before
     player.press(RIGHT)

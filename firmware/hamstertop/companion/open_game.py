@@ -226,8 +226,8 @@ class OpenGame:
         return faces
 
     def undo(self) -> "Event":
-        """Undo the last event together with later annotations, but not the start of the game. Return the event undone,
-        or ("",)."""
+        """Undo the last event together with later annotations, which are asked for again, but not the start of the
+        game. Return the event undone, or ("",)."""
         over, undone = self.tracker.over, ("",)
         while True:
             event = self.session.undo()
@@ -236,6 +236,8 @@ class OpenGame:
                 self._report(("undo",))
             if not event or event[0] not in self.session.annotations:
                 break
+            self._settings.note(self.session.game, event[1], None)
+            self._settings.save()
         if over or self.tracker.over:
             self.remember()  # it is no longer this result
         return undone

@@ -149,10 +149,12 @@ class Settings:
         if not knows:
             self.explained.pop(title, None)
 
-    def note(self, title: str, number: int, answer: int) -> None:
-        """Record what this copy of a title has printed on its cards."""
-        others = [pair for pair in self.printed.get(title, ()) if pair[0] != number]
-        self.printed[title] = others + [[number, answer]]
+    def note(self, title: str, number: int, answer: "int | None") -> None:
+        """Record what this copy of a title has printed on its cards, or forget it if `answer` is None."""
+        pairs = [pair for pair in self.printed.pop(title, ()) if pair[0] != number]
+        pairs += [] if answer is None else [[number, answer]]
+        if pairs:
+            self.printed[title] = pairs
 
     # Storing
 
