@@ -22,7 +22,6 @@ import printed
 import tour
 from hamstertop import chance, words
 from hamstertop import content as kinds
-from hamstertop.companion.shown import BACK
 from hamstertop.content import MIDDLE, RIGHT, USUAL
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.edges import LABELS
@@ -217,7 +216,7 @@ def _page(
         playing=bool(app.game.playing),
         holds=tuple((label, action == ("help",)) for label, action in holds),
         topic=app.stack.topic if app.game.playing and holds[MIDDLE][0] else "",
-        leads_back=(shown.command(RIGHT, False)[1] or ())[:1] == BACK,
+        leads_back=shown.goes_back(RIGHT),
         first=kind == "languages" and shown.arguments == (True,),
         key=key,
         actor=actor,

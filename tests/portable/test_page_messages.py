@@ -201,7 +201,7 @@ def test_a_question_is_sent_with_the_symbols_above_the_keys():
     page.app.stack.push(Shown(page.app.game, page.app.look, lambda look, tracker, cursor: asked))
     page.child.advance(1000)
     assert block(page, "say") == {"kind": "say", "do": "Do", "why": "why", "ask": "Well?"}
-    number, head, share = page.sent("page")[-1]["keys"][0]["above"]
+    number, head, share = page.sent("page")[-1]["keys"][2]["above"]
     assert (number, share) == ({"text": "7"}, {"share": [1, 2, "50 %"]})
     assert head["face"][:2] == list(seats.HEADS[1][:2])
 

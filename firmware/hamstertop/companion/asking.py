@@ -55,9 +55,11 @@ def choice(
     return listed(rows, at), list_keys(len(rows), at, key(label or look.common.choose, rows[at].action))
 
 
-def list_keys(count: int, at: int, right: "Any") -> "tuple[Any, Any, Any]":
-    """Return the keys for a list with a marked line: down, up and `right`."""
-    return key("▼", ("at", (at + 1) % count), repeats=True), key("▲", ("at", (at - 1) % count)), right
+def list_keys(count: int, at: int, right: "Any", from_top: bool = True) -> "tuple[Any, Any, Any]":
+    """Return the keys for a list with a marked line: down, up and `right`. `from_top` says whether up leads from the
+    first line to the last."""
+    up = key("▲", ("at", (at - 1) % count)) if at or from_top else None
+    return key("▼", ("at", (at + 1) % count), repeats=True), up, right
 
 
 def correction(look: "Look", tracker: "Any", event: "Event") -> "Action":

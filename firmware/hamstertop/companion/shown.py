@@ -117,10 +117,15 @@ class Shown:
         pressed = shown.keys[key]
         if not held:
             return (long(pressed.label), pressed.action) if pressed else NO
-        if key == kinds.RIGHT and pressed and pressed.action and pressed.action[0] == "back":
+        if key == kinds.RIGHT and self.goes_back(key):
             return NO  # a second label with the same effect is not needed
         way: Any = shown.ways[key] if shown.ways else kinds.USUAL
         return self._usual(key) if way == kinds.USUAL else way or NO
+
+    def goes_back(self, key: int) -> bool:
+        """Return whether pressing a key only leaves the screen."""
+        pressed = self.content.keys[key]
+        return bool(pressed and pressed.action and pressed.action[0] == "back")
 
     def _usual(self, key: int) -> "Command":
         look = self._look

@@ -86,13 +86,6 @@ class Page:
             if shown.label(key, True):
                 self._offered[HOLD, key] = None
         menu = shown.label(kinds.RIGHT, True) == app.look.common.menu
-        back = [[KEY, key] for key in range(3) if self._goes_back(key)]
-        if shown.label(kinds.RIGHT, True) and not menu:
-            back.append([HOLD, kinds.RIGHT])
-        # or a key with a label of its own
-        back += [
-            [KEY, key] for key, found in enumerate(content.keys) if found and found.action and found.action[0] == "back"
-        ]
         seat = content.who
         if seat is None and app.game.playing and app.game.tracker:
             seat = app.game.tracker.to_act
@@ -110,7 +103,7 @@ class Page:
             "main": content.main,
             "time": self._time(content.time),
             "up": content.time is not None and content.lights[0] == "alarm",
-            "back": back[0] if back else None,
+            "back": self._back(menu),
             "menu": menu,
             "above": app.stack.above,
             "secret": kinds.SECRET in content.flags,
@@ -183,11 +176,19 @@ class Page:
         action = found.action if found else None
         given = self._given + [other.action for other in shown.content.keys[key + 1 :] if other]
         moves = self._moves and action is not None and action[0] == "at"
-        data["spare"] = self._goes_back(key) or (action is not None and (moves or action in given))
+        data["spare"] = self._called_back(key) or (action is not None and (moves or action in given))
         return data
 
-    def _goes_back(self, key: int) -> bool:
-        """Return whether pressing a key goes back, to the page before or to the screen below."""
+    def _back(self, menu: bool) -> "list[Any] | None":
+        """Return the place that goes back: a key called Back, or else holding the right key unless that opens the
+        `menu`, or else a key with a name of its own."""
+        shown = self._app.stack.screen
+        keys = [key for key in range(3) if shown.goes_back(key)]
+        if shown.label(kinds.RIGHT, True) and not menu and not any([self._called_back(key) for key in keys]):
+            return [HOLD, kinds.RIGHT]
+        return [KEY, keys[0]] if keys else None
+
+    def _called_back(self, key: int) -> bool:
         return bool(self._app.stack.screen.label(key, False) == self._app.look.common.back_key)
 
     def _above(self, item: "Any") -> "Any":
