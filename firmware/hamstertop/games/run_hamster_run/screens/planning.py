@@ -32,7 +32,7 @@ def allocation(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
     assert seat is not None
     nobody_yet = not any([any(chips or ()) for chips in tracker.sealed])
     keys = (
-        key(words.paper, ("do", ("revealed",))) if nobody_yet else None,
+        key(tuple(words.openly), ("do", ("revealed",))) if nobody_yet else None,
         None,
         key(words.ready, ("open", chips)),
     )
