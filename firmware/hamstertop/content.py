@@ -27,7 +27,7 @@ An **action** is a tuple that describes the effect of a press:
     ("undo",)                   undo the last event
     ("take_back",)              the same, but ask how far to go back if the event is another player's
     ("back_to", logged)         undo events until only this number of them is left in the log
-    ("help",)                   show help on the current screen
+    ("help",)                   show help on the current screen, or on the marked line of a menu
     ("set", name, value)        change one of the settings, and store it
     ("name", seat, name)        give this name to a player and to nobody else, "" for the colour
     ("note", event)             store an annotation on what a card has, and remember it for later games

@@ -187,6 +187,19 @@ def test_explanations_can_be_set_to_appear_in_each_game():
     assert shown(player, "first_time")
 
 
+def test_help_in_a_menu_explains_the_marked_line():
+    player = Fingers(VirtualBoard(), chance.Seeded(1))
+    player.begin("hamsterrolle", ("setup", 3, 0))
+    player.report(("done",), ("first", 0), ("built", 0, 0))
+    player.hold(RIGHT)
+    for line, topic in (("Correct a number", "correct"), ("Home", "turn")):
+        player.press(LEFT, player.lines.index(line) - player.screen.at)
+        player.hold(MIDDLE)
+        assert player.screen.content.id == "what_now.%s.0" % topic
+        assert player.title == (line if topic == "correct" else "What now?")
+        player.hold(RIGHT)
+
+
 def test_the_menu_leads_to_the_rules_that_hold_in_this_game():
     for classic, breaches in ((0, True), (1, False)):
         player = Fingers(VirtualBoard(), chance.Seeded(3))

@@ -148,7 +148,7 @@ def _show(app: "App", name: str, *arguments: "Any") -> None:
 
 
 def _help(app: "App") -> None:
-    app.stack.show("what_now", app.stack.topic, "", app.stack.screen.own)
+    app.stack.show("what_now", app.stack.topic, app.stack.screen.about()[1], app.stack.screen.own)
 
 
 def _at(app: "App", cursor: "Any") -> None:

@@ -208,6 +208,18 @@ class Shown:
         self.cursor = self._cursor(line)
         self.changed()
 
+    def about(self) -> tuple[str, str]:
+        """Return the topic of help and its heading, or "" for the usual ones. A list without a topic has that of the
+        screen that its marked line opens, which the line names."""
+        shown = self.content
+        for block in () if shown.topic else shown.body:
+            if isinstance(block, kinds.Lines) and block.count:
+                (marked,) = block.lines(block.at, block.at + 1)
+                if marked.action and marked.action[0] == "open":
+                    topic: str = marked.action[1](self._look, self._game.tracker, None, *marked.action[2:]).topic
+                    return topic, long(marked.text) if topic else ""
+        return shown.topic, ""
+
     def _cursor(self, at: int) -> "Any":
         """Return the cursor with its line or number replaced by `at`."""
         return (at,) + self.cursor[1:] if isinstance(self.cursor, tuple) else at

@@ -75,8 +75,8 @@ class Stack:
 
     @property
     def topic(self) -> str:
-        """The help topic for this screen."""
-        topic: str = self.screen.content.topic or self._screens[0].content.topic or self._game.tracker.phase
+        """The help topic for this screen or for what its marked line opens, or else for the main screen."""
+        topic: str = self.screen.about()[0] or self._screens[0].content.topic or self._game.tracker.phase
         return topic
 
     def paint(self, canvas: "Canvas", keys: int) -> None:
