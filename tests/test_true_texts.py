@@ -221,7 +221,11 @@ SITUATIONS: dict[str, tuple[tuple[tuple[int, ...], tuple[tuple[Any, ...], ...]],
             (2,),
             (*(*RAN[:-2], ("tested", 0, 1, 0), ("flipped", 1)),),
         ),
-        ((2,), (("done",), ("allocated", 0, 4, 3, 0), ("allocated", 1, 4, 3, 0), ("revealed",))),
+        *(
+            ((2,), (("done",), ("allocated", 0, 4, 3, 0), ("allocated", 1, 4, 3, 0), *in_pit, ("revealed",)))
+            for in_pit in ((), (("stood", 0, 1), ("stood", 1, 1)))
+        ),
+        ((2,), (*RAN[:-2], ("fell", 0), ("fell", 1))),
         *(((2,), (*RAN, ("counted", 2, 1), ("counted", 0, speed), ("done",))) for speed in (2, 6)),
         ((2,), (*RAN, ("held", 0, 1, 0, 0), ("fell", 0), ("done",), ("faced", 0, 0))),
         (
