@@ -90,7 +90,8 @@ const written = (each) => [...each.childNodes].some((node) => node.nodeType === 
 const look = () => {
   const outside = [...document.querySelectorAll(FOLLOWED)].filter(there)
     .filter((each) => !within(each.getBoundingClientRect(), room(each)));
-  const wide = [...document.querySelectorAll('#said *, #keys *')].filter(there).filter(written).filter((each) => {
+  const texts = [...document.querySelectorAll('#said *, #keys *, .way *')].filter(there).filter(written);
+  const wide = texts.filter((each) => {
     if (getComputedStyle(each).clipPath !== 'none') return false; // is for people who do not see it
     if (getComputedStyle(each).textOverflow === 'ellipsis') return false; // ends where its box does
     if (each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline') return true;

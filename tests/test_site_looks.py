@@ -1,9 +1,13 @@
 """The site's appearance in light and dark mode, in forced colours, on laptops and on very large screens."""
 
+import re
+
 import pytest
 
 from browser import chromium
+from hamstertop_host import paths
 from hamstertop_host.site import npm
+from hamstertop_host.site.build import STATIC
 from sites import site
 from test_site_in_browser import AXE, SitePage, url, violations
 
@@ -28,6 +32,18 @@ def seen(chromium, url):
 
     yield show
     chromium.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+
+STEPS = {f"var(--{step})" for step in ("small", "text", "large", "number")}
+ENGRAVED = "calc(0.4 * var(--key) * var(--mm))"  # the name of a key in a drawing of a board
+
+
+def test_type_on_the_page_has_four_steps_which_depend_on_its_size_in_one_place():
+    text = "".join(path.read_text("utf-8") for path in (paths.PAGE / "page.css", STATIC / "site.css"))
+    sizes = set(re.findall(r"\bfont(?:-size)?: ([^;]+);", text))
+    assert sizes == {*STEPS, "inherit", ENGRAVED}
+    set_in = [re.findall(rf"[;{{]\s*{step[4:-1]}:", text) for step in sorted(STEPS)]
+    assert [len(places) for places in set_in] == [2, 3, 2, 2], "around the sheet, in it, and an order that fills it"
 
 
 def style(page, selector, name):

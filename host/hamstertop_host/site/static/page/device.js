@@ -21,6 +21,7 @@ const SIGNS = { ArrowLeft: "←", ArrowDown: "↓", ArrowRight: "→", ArrowUp: 
 const STEPS = { ArrowDown: "▼", ArrowUp: "▲" }; // for whichever keys step through a list
 const KEY = 11.5; // width in mm, if there is room
 const PIXEL = 4.2; // mm
+const LONG = 7; // letters of a word that may be wider than a key
 const small = matchMedia("(max-width: 40rem), (max-height: 30rem)");
 
 /** @type {Paper | null} */
@@ -227,10 +228,12 @@ export function label(page) {
     else button.removeAttribute("aria-label");
     put(held, hold ? "key.hold" : null, { hold });
     button.style.setProperty("--player", colour ? `rgb(${colour})` : "transparent");
-    const words = press.split(" ");
-    button.style.setProperty("--longest", `${Math.max(...words.map((word) => word.length))}`);
-    button.style.setProperty("--words", `${words.length}`);
   });
+  const words = keys.flatMap(({ button }) => `${button.querySelector("strong")?.textContent}`.split(" "));
+  $("keys").classList.toggle(
+    "long",
+    words.some((word) => word.length > LONG),
+  );
   $("keys").classList.toggle("equal", page?.main === null);
   $("keys").classList.toggle("seated", Boolean(page?.colour));
   if (page?.colour) paint($("keys"), page.colour);

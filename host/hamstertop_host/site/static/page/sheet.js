@@ -119,7 +119,7 @@ export function above(items) {
 }
 
 /**
- * @template {{label?: string, name?: string}} Row
+ * @template Row
  * @param {"div" | "ol"} name
  * @param {Row[]} rows
  * @param {(row: Row, index: number) => HTMLElement} make
@@ -128,16 +128,6 @@ function tiles(name, rows, make) {
   const columns = [1, 1, 2, 3, 2, 3, 3][rows.length] ?? 3;
   const made = element(name, "tiles", rows.map(make));
   made.style.setProperty("--columns", `${columns}`);
-  return fitted(made, rows);
-}
-
-// Make names and labels as large as the longest word allows.
-/** @param {HTMLElement} made @param {{label?: string, name?: string}[]} rows */
-function fitted(made, rows) {
-  const words = rows.flatMap(({ label, name }) => (label || name || "").split(" "));
-  const longest = Math.max(4, ...words.map((word) => word.length));
-  made.style.setProperty("--longest", `${longest}`);
-  made.classList.toggle("long", longest > 5);
   return made;
 }
 
@@ -145,11 +135,11 @@ function fitted(made, rows) {
 
 /** @type {{[Each in Kind]: (block: Blocks[Each], page: Page) => HTMLElement | null}} */
 const BLOCKS = {
-  say({ do: what, why }, { up }) {
+  say({ do: what, why }) {
     const order = worded("p", "do", what);
     if (order) order.id = "said-do";
-    const said = element("div", "say", order, ...why.split("\n").map((line) => worded("p", "", line)));
-    return up ? fitted(said, [{ label: what }]) : said;
+    order?.style.setProperty("--longest", `${Math.max(...what.split(" ").map((word) => word.length))}`);
+    return element("div", "say", order, ...why.split("\n").map((line) => worded("p", "", line)));
   },
 
   figure({ number, label, face, time }, page) {
@@ -302,7 +292,7 @@ const BLOCKS = {
         ? [element("div", "between", part ? worded("span", "number", part[2]) : null, " ", worded("span", "", words))]
         : [];
     const bar = part ? [element("div", "share", share([part[0], part[1], ""]))] : [];
-    return fitted(element("div", "sides", both[0], between, both.slice(1), bar), rows);
+    return element("div", "sides", both[0], between, both.slice(1), bar);
   },
 
   picture({ picture: drawn, alternative }) {
@@ -520,15 +510,6 @@ function shownAs(block, page) {
   return BLOCKS[block.kind](block, page);
 }
 
-// Return how much there is to read on a page, in letters: what has less is written larger.
-/** @param {Page} page */
-function amount({ body }) {
-  const lengths = body.map((block) =>
-    block.kind === "say" ? block.do.length + block.why.length + block.ask.length : block.kind === "players" ? 60 : 30,
-  );
-  return lengths.reduce((sum, length) => sum + length, 0);
-}
-
 // Return the blocks, with a number or a picture next to the text that belongs to it.
 /** @param {Page} page */
 function blocks(page) {
@@ -618,7 +599,6 @@ function show(page, fresh) {
   const said = $("said");
   const parts = all(page);
   said.lang = spoken();
-  said.style.setProperty("--amount", `${amount(page)}`);
   said.classList.toggle("up", page.up);
   if (fresh) said.replaceChildren(...parts);
   else become(said, element("div", "", parts));
