@@ -47,22 +47,6 @@ if TYPE_CHECKING:
 
 TABLE = -1  # the "seat" to act at a chance node
 
-_MODULES = (
-    "bots",
-    "compare",
-    "envs",
-    "hamsterdam",
-    "hamsterrolle",
-    "notation",
-    "positions",
-    "respond",
-    "run_hamster_run",
-    "score_pad",
-    "search",
-    "tables",
-    "titles",
-)
-
 
 class IllegalChoice(ValueError):
     """Raised for an illegal choice. The message names the rules that the choice breaks, and lists the legal choices.
@@ -84,6 +68,8 @@ class IllegalChoice(ValueError):
 if sys.implementation.name == "cpython":
 
     def __getattr__(name: str) -> "Any":
-        if name in _MODULES:
-            return __import__(__name__ + "." + name, None, None, ("__name__",))
+        from importlib import import_module, util
+
+        if util.find_spec(f"{__name__}.{name}"):
+            return import_module(f"{__name__}.{name}")
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

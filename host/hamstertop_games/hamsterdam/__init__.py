@@ -1,59 +1,29 @@
 """Hamsterdam (2019) and its Classic variant, for 2 to 4 players."""
 
-from .. import TABLE, IllegalChoice
-from .breach import LEFT, RIGHT
-from .cards import (
-    BLOBSTER,
-    BOMBSTER,
-    BUFFSTER,
-    CHEEKSTER,
-    CONTRACTSTER,
-    COPYCATSTER,
-    FLIPPED,
-    HUCKSTER,
-    JANITSTER,
-    MARKED,
-    MOBSTER,
-    MOMSTER,
-    NAPSTER,
-    NINJASTER,
-    PHYSICSTER,
-    SPEEDSTER,
-    SPINSTER,
-    STANDARD,
-    SWIMSTER,
-    TWINSTER,
-    WHACK_A_MOLE,
-)
-from .game import Game
-from .options import Options
-
-__all__ = [
-    "BLOBSTER",
-    "BOMBSTER",
-    "BUFFSTER",
-    "CHEEKSTER",
-    "CONTRACTSTER",
-    "COPYCATSTER",
-    "FLIPPED",
-    "HUCKSTER",
-    "JANITSTER",
-    "LEFT",
-    "MARKED",
-    "MOBSTER",
-    "MOMSTER",
-    "NAPSTER",
-    "NINJASTER",
-    "PHYSICSTER",
-    "RIGHT",
-    "SPEEDSTER",
-    "SPINSTER",
-    "STANDARD",
-    "SWIMSTER",
-    "TABLE",
-    "TWINSTER",
-    "WHACK_A_MOLE",
-    "Game",
-    "IllegalChoice",
-    "Options",
-]
+from .. import TABLE as TABLE
+from .. import IllegalChoice as IllegalChoice
+from .breach import LEFT as LEFT
+from .breach import RIGHT as RIGHT
+from .cards import BLOBSTER as BLOBSTER
+from .cards import BOMBSTER as BOMBSTER
+from .cards import BUFFSTER as BUFFSTER
+from .cards import CHEEKSTER as CHEEKSTER
+from .cards import CONTRACTSTER as CONTRACTSTER
+from .cards import COPYCATSTER as COPYCATSTER
+from .cards import FLIPPED as FLIPPED
+from .cards import HUCKSTER as HUCKSTER
+from .cards import JANITSTER as JANITSTER
+from .cards import MARKED as MARKED
+from .cards import MOBSTER as MOBSTER
+from .cards import MOMSTER as MOMSTER
+from .cards import NAPSTER as NAPSTER
+from .cards import NINJASTER as NINJASTER
+from .cards import PHYSICSTER as PHYSICSTER
+from .cards import SPEEDSTER as SPEEDSTER
+from .cards import SPINSTER as SPINSTER
+from .cards import STANDARD as STANDARD
+from .cards import SWIMSTER as SWIMSTER
+from .cards import TWINSTER as TWINSTER
+from .cards import WHACK_A_MOLE as WHACK_A_MOLE
+from .game import Game as Game
+from .options import Options as Options

@@ -1,17 +1,9 @@
 """Hamsterrolle (2000, in the 2011 edition), for 2 to 4 players."""
 
-from hamstertop.games.hamsterrolle.rules import CONE
+from hamstertop.games.hamsterrolle.rules import CONE as CONE
 
-from .. import TABLE, IllegalChoice
-from .falls import OUT
-from .game import Game
-from .options import Options
-
-__all__ = [
-    "CONE",
-    "OUT",
-    "TABLE",
-    "Game",
-    "IllegalChoice",
-    "Options",
-]
+from .. import TABLE as TABLE
+from .. import IllegalChoice as IllegalChoice
+from .falls import OUT as OUT
+from .game import Game as Game
+from .options import Options as Options
