@@ -10,32 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from . import cards
 from .breach import sacrifice
-from .cards import (
-    BLOBSTER,
-    BOMBSTER,
-    BUFFSTER,
-    CHEEKSTER,
-    CONTRACTSTER,
-    COPYCATSTER,
-    FLIPPED,
-    HUCKSTER,
-    JANITSTER,
-    MARKED,
-    MOBSTER,
-    MOMSTER,
-    NAPSTER,
-    NINJASTER,
-    PHYSICSTER,
-    SPEEDSTER,
-    SPINSTER,
-    STANDARD,
-    SWIMSTER,
-    TWINSTER,
-    WHACK_A_MOLE,
-    distinct,
-    without,
-)
+from .cards import distinct, without
 from .phase import NORMAL, WithAbilities
 
 if TYPE_CHECKING:
@@ -172,7 +149,7 @@ class Cheekster(Ability):
         return [(position,)] if position in game.floods else []
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
-        game.dams[seat].turn(position, CHEEKSTER, MARKED)
+        game.dams[seat].turn(position, cards.CHEEKSTER, cards.MARKED)
 
 
 class CheeksterAgain(Cheekster):
@@ -242,7 +219,7 @@ class Contractster(Ability):
 
 def _can_share(stack: tuple[int, ...]) -> bool:
     """Return whether a stack can share its card with a token, because all its hamsters are Swimsters."""
-    return all([card == SWIMSTER for card in stack])
+    return all([card == cards.SWIMSTER for card in stack])
 
 
 class Huckster(Ability):
@@ -254,10 +231,10 @@ class Huckster(Ability):
         for other in game.others(seat):
             dam = game.dams[other]
             for at in dam.positions():
-                cards = [card for card in distinct(dam.stacks[at]) if card >= STANDARD]
-                if cards:
+                hamsters = [card for card in distinct(dam.stacks[at]) if card >= cards.STANDARD]
+                if hamsters:
                     targets = [to for to in dam.positions() if to != at] if far else dam.neighbours(at)
-                    found += [(other, card, at, to) for card in cards for to in targets]
+                    found += [(other, card, at, to) for card in hamsters for to in targets]
         return found
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
@@ -301,22 +278,22 @@ class Janitster(Ability):
 
 # Swimster and the Twinsters have no ability to use: HS-16 is in `Dam.land`, HS-17 in `Dam.retire`.
 ABILITIES: dict[int, Ability] = {
-    BLOBSTER: Blobster(),
-    BOMBSTER: Bombster(),
-    BUFFSTER: Buffster(),
-    CHEEKSTER: Cheekster(),
-    MARKED: CheeksterAgain(),
-    CONTRACTSTER: Contractster(),
-    HUCKSTER: Huckster(),
-    JANITSTER: Janitster(),
-    MOBSTER: Mobster(),
-    MOMSTER: Momster(),
-    NAPSTER: Napster(),
-    NINJASTER: Ninjaster(),
-    PHYSICSTER: Physicster(),
-    SPEEDSTER: Speedster(),
-    SPINSTER: Spinster(),
-    WHACK_A_MOLE: WhackAMole(),
+    cards.BLOBSTER: Blobster(),
+    cards.BOMBSTER: Bombster(),
+    cards.BUFFSTER: Buffster(),
+    cards.CHEEKSTER: Cheekster(),
+    cards.MARKED: CheeksterAgain(),
+    cards.CONTRACTSTER: Contractster(),
+    cards.HUCKSTER: Huckster(),
+    cards.JANITSTER: Janitster(),
+    cards.MOBSTER: Mobster(),
+    cards.MOMSTER: Momster(),
+    cards.NAPSTER: Napster(),
+    cards.NINJASTER: Ninjaster(),
+    cards.PHYSICSTER: Physicster(),
+    cards.SPEEDSTER: Speedster(),
+    cards.SPINSTER: Spinster(),
+    cards.WHACK_A_MOLE: WhackAMole(),
 }
 
 
@@ -336,9 +313,9 @@ class CopiedTwinsters(CopiedCheekster):
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         dam = game.dams[seat]
-        twins = [at for at in dam.positions() if TWINSTER in dam.stacks[at]]
+        twins = [at for at in dam.positions() if cards.TWINSTER in dam.stacks[at]]
         if twins:
-            dam.retire(twins[0], TWINSTER)
+            dam.retire(twins[0], cards.TWINSTER)
 
 
 class CopiedSwimster(Ability):
@@ -355,10 +332,10 @@ class CopiedSwimster(Ability):
 
 
 COPIES: dict[int, Ability] = {
-    CHEEKSTER: CopiedCheekster(),
-    SWIMSTER: CopiedSwimster(),
-    TWINSTER: CopiedTwinsters(),
-    WHACK_A_MOLE: WhackAMole(),  # `roll.Whack` handles its destination
+    cards.CHEEKSTER: CopiedCheekster(),
+    cards.SWIMSTER: CopiedSwimster(),
+    cards.TWINSTER: CopiedTwinsters(),
+    cards.WHACK_A_MOLE: WhackAMole(),  # `roll.Whack` handles its destination
 }
 
 
@@ -369,7 +346,7 @@ def offers(game: Game, seat: int, window: int) -> list[Choice]:
     found: list[Choice] = []
     windows = game.options.windows
     for position, card in game.dams[seat].specials():
-        if card == COPYCATSTER:
+        if card == cards.COPYCATSTER:
             _offer_copies(game, seat, position, window, found)
         elif windows[card] & window and card in ABILITIES and not _used_up(game, seat, card, position):
             for values in ABILITIES[card].values(game, seat, position):
@@ -411,7 +388,7 @@ def _copied(game: Game, kind: int) -> Ability | None:
 def in_play(game: Game, seat: int) -> set[int]:
     """Return the kinds of special that are special side up on any dam (HS-39), or on the seat's own dam (HD-A18)."""
     dams = [game.dams[seat]] if game.options.copy_own_only else game.dams
-    return {CHEEKSTER if card == MARKED else card for dam in dams for _, card in dam.specials()}
+    return {cards.CHEEKSTER if card == cards.MARKED else card for dam in dams for _, card in dam.specials()}
 
 
 def _used_up(game: Game, seat: int, card: int, position: int) -> bool:
@@ -431,7 +408,7 @@ def use(game: Game, seat: int, choice: Choice) -> None:
     values = choice[3:]
     ability = _copied(game, kind) if verb == "copy" else ABILITIES[kind]
     assert ability
-    game.card = COPYCATSTER if verb == "copy" else kind
+    game.card = cards.COPYCATSTER if verb == "copy" else kind
     if ability.after == ITSELF:
         pass
     elif verb == "copy":
@@ -444,11 +421,11 @@ def use(game: Game, seat: int, choice: Choice) -> None:
 def side_after(game: Game, card: int) -> int:
     """Return the side that a special shows after use. Whether it turns over is what players have said about its card,
     or else what the options say. A special that is turned over keeps its kind only under HD-A25."""
-    kind = CHEEKSTER if card == MARKED else card
+    kind = cards.CHEEKSTER if card == cards.MARKED else card
     turns = game.tracker.turns_over(kind)
     if not (game.options.specials[kind][2] if turns is None else turns):
         return card
-    return FLIPPED + kind if game.options.turn_back else STANDARD
+    return cards.FLIPPED + kind if game.options.turn_back else cards.STANDARD
 
 
 def _spend(game: Game, seat: int, card: int, position: int, values: Choice) -> None:
@@ -474,7 +451,7 @@ def spend_copycatster(game: Game, seat: int, position: int, to: int | None) -> N
     (HS-38)."""
     dam = game.dams[seat]
     if to is not None and dam.tokens[to]:
-        dam.take(position, COPYCATSTER)
-        dam.land(to, COPYCATSTER)
+        dam.take(position, cards.COPYCATSTER)
+        dam.land(to, cards.COPYCATSTER)
     else:
-        dam.retire(position, COPYCATSTER)
+        dam.retire(position, cards.COPYCATSTER)
