@@ -362,12 +362,28 @@ class WholeGame(Generic[ChoiceType, ViewType, OptionsType]):
         return tuple(kept)
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """Return (place from 1, seat, score) for each player, winner first, or an empty list if the game is not
-        over."""
-        raise NotImplementedError
+        """Return the final ranking. HD-71 to HD-73, HR-50, HR-63, RHR-92.
+
+        Returns:
+            (place from 1, seat, score) for each player, winner first, or an empty list if the game is not over. Players
+            who tie share a place, as do all hamsters that were eaten (the second). The score is water in tokens, pieces
+            left, Pluck in chips, or points.
+        """
+        if not self.over:
+            return []
+        return sorted(zip(self.tracker.places, range(self.players), self.scores(), strict=True))
+
+    def scores(self) -> Sequence[int]:
+        """Return each seat's score in `standings`."""
+        scores: Sequence[int] = self.tracker.scores
+        return scores
 
     def state(self) -> tuple[Any, ...]:
-        """Return everything that determines how the game continues, for comparing games."""
+        """Return everything that determines how the game continues, for comparisons between games.
+
+        Returns:
+            Nested tuples, equal for equal positions.
+        """
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:

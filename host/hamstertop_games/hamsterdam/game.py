@@ -137,20 +137,6 @@ class Game(WholeGame[types.Choice, types.View, Options]):
         """Return all other seats, in turn order."""
         return [(seat + step) % self.players for step in range(1, self.players)]
 
-    def standings(self) -> list[tuple[int, int, int]]:
-        """Return the final ranking. HD-71 to HD-73.
-
-        Hamsters break only ties for first place (HD-72). Players who tie for a lower place share it.
-
-        Returns:
-            (place from 1, seat, water in tokens) for each player, winner first, or an empty list if the game is not
-            over.
-        """
-        if not self.over:
-            return []
-        tracker = self.tracker
-        return sorted(zip(tracker.places, range(self.players), tracker.scores, strict=True))
-
     # Display
 
     def rows_of(self, seat: int) -> list[tuple[str, str]]:
@@ -203,11 +189,6 @@ class Game(WholeGame[types.Choice, types.View, Options]):
         return game
 
     def state(self) -> tuple[Any, ...]:
-        """Return everything that determines how the game continues, for comparisons between games.
-
-        Returns:
-            Nested tuples, equal for equal positions.
-        """
         return (
             self.options.state(),
             self.tracker.state(),

@@ -94,15 +94,8 @@ class Game(WholeGame[types.Choice, types.View, Options]):
 
     # The table
 
-    def standings(self) -> list[tuple[int, int, int]]:
-        """Return the final ranking. HR-50, HR-63.
-
-        Returns:
-            (place from 1, seat, pieces left) for each player, winners first, or an empty list if the game is not over.
-        """
-        if not self.over:
-            return []
-        return sorted(zip(self.tracker.places, range(self.players), self.tracker.stocks, strict=True))
+    def scores(self) -> list[int]:
+        return self.tracker.stocks
 
     # Display
 
@@ -146,11 +139,6 @@ class Game(WholeGame[types.Choice, types.View, Options]):
         return game
 
     def state(self) -> tuple[Any, ...]:
-        """Return everything that determines how the game continues, for comparisons between games.
-
-        Returns:
-            Nested tuples, equal for equal positions.
-        """
         lists = (tuple(self.hands), tuple(self.box), tuple(self.out))
         waiting = (self.action, self.phase, self.seat)
         return (self.options.state(), self.tracker.state(), self.wheel.state(), lists, *waiting)

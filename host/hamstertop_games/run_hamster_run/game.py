@@ -103,17 +103,8 @@ class Game(WholeGame[types.Choice, types.View, Options]):
         near = self.beside[square]
         return [other for other, place in enumerate(self.places) if place >= 0 and place in near]
 
-    def standings(self) -> list[tuple[int, int, int]]:
-        """Return the final ranking. RHR-92.
-
-        Returns:
-            (place, seat, Pluck in chips) for each player, or an empty list if the game is not over. The winner is
-            placed first, and all hamsters that were eaten share second place.
-        """
-        if not self.over:
-            return []
-        tracker = self.tracker
-        return sorted([(tracker.places[seat], seat, tracker.pluck(seat)) for seat in range(self.players)])
+    def scores(self) -> list[int]:
+        return [self.tracker.pluck(seat) for seat in range(self.players)]
 
     # Display
 
@@ -155,11 +146,6 @@ class Game(WholeGame[types.Choice, types.View, Options]):
     # Copies and views
 
     def state(self) -> tuple[Any, ...]:
-        """Return everything that determines how the game continues, for comparisons between games.
-
-        Returns:
-            Nested tuples, equal for equal positions.
-        """
         values = tuple([getattr(self, field) for field in _VALUES])
         return (self.options.state(), self.tracker.state(), tuple(self.places), values)
 

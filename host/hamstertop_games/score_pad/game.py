@@ -69,15 +69,7 @@ class Game(WholeGame[tuple[Any, ...], Mapping[str, Any], Options]):
         self.emit(("setup", self.players, self.options.seconds))
         self.go("turn", 0)
 
-    def standings(self) -> list[tuple[int, int, int]]:
-        """Return (place from 1, seat, points) for each player, winner first, or an empty list if the game is not
-        over."""
-        if not self.over:
-            return []
-        return sorted(zip(self.tracker.places, range(self.players), self.tracker.scores, strict=True))
-
     def state(self) -> tuple[Any, ...]:
-        """Return everything that determines how the game continues, for comparing games."""
         return (self.options.state(), self.tracker.state(), self.seat)
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
