@@ -11,7 +11,6 @@ Besides `game` and `options`, a title's folder can have these modules:
 import importlib
 import importlib.util
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -25,11 +24,10 @@ if TYPE_CHECKING:
     from .tables import Report
 
 
-@dataclass(frozen=True)
 class Title:
     """A title and its parts.
 
-    Args:
+    Attributes:
         id: the name of the title's folder.
         name: the title's display name.
         setup: the values to choose for a new game, as (name, possible values, default).
@@ -54,27 +52,29 @@ class Title:
         lines: a function that formats those statistics as lines of text.
     """
 
-    id: str
-    name: str
-    setup: tuple[tuple[str, Any, int], ...]
-    game: Callable[..., Any]
-    options: Any
-    tracker: Callable[[], Any]
-    bots: dict[str, type[bots.Bot]]
-    guess: Callable[[Any, int, Any], Any]
-    check: Callable[[Any], None]
-    turns: tuple[str, ...]
-    rounds: Callable[[Any, int], int]
-    score: Callable[[Any], int]
-    score_name: str
-    starter: Callable[[Any], int | None]
-    held: Callable[[Any], dict[str, list[int]] | None]
-    held_name: str
-    assumes: tuple[str, ...]
-    standing: Callable[[Any], list[float]]
-    ability: Callable[[Any], str]
-    figures: "Callable[[Report], dict[str, float]]"
-    lines: Callable[[dict[str, Any]], list[str]]
+    def __init__(self, title: str) -> None:
+        figures, bots_module = _own(title, "figures"), _own(title, "bots")
+        self.id = title
+        self.name = called(title)
+        self.setup: tuple[tuple[str, Any, int], ...] = titles.house(title).SETUP
+        self.game: Callable[..., Any] = _own(title, "game").Game
+        self.options: Any = (_own(title, "options") or _own(title, "game")).Options
+        self.tracker: Callable[[], Any] = titles.tracker(title).Tracker
+        self.bots: dict[str, type[bots.Bot]] = getattr(bots_module, "BOTS", bots.BOTS)
+        self.guess: Callable[[Any, int, Any], Any] = getattr(bots_module, "guess", bots.guess)
+        self.check: Callable[[Any], None] = getattr(_own(title, "invariants"), "check", invariants.check)
+        self.turns: tuple[str, ...] = getattr(figures, "TURNS", ("turned",))
+        self.rounds: Callable[[Any, int], int] = getattr(figures, "rounds", lambda game, turns: int(game.tracker.round))
+        self.score: Callable[[Any], int] = getattr(figures, "score", lambda game: 0)
+        self.score_name: str = getattr(figures, "SCORE", "Score")
+        self.starter: Callable[[Any], int | None] = getattr(figures, "starter", lambda game: 0)
+        self.held: Callable[[Any], dict[str, list[int]] | None] = getattr(figures, "held", lambda game: {})
+        self.held_name: str = getattr(figures, "HELD", "")
+        self.assumes: tuple[str, ...] = getattr(figures, "ASSUMES", ())
+        self.standing: Callable[[Any], list[float]] = getattr(figures, "standing", lambda game: [0.0] * game.players)
+        self.ability: Callable[[Any], str] = getattr(figures, "ability", lambda choice: "")
+        self.figures: Callable[[Report], dict[str, float]] = getattr(figures, "figures", lambda report: {})
+        self.lines: Callable[[dict[str, Any]], list[str]] = getattr(figures, "lines", lambda found: [])
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -161,30 +161,7 @@ def load(title: str) -> Title:
     """
     if title not in names():
         raise UserError(f"there is no title {title!r} (known: {', '.join(names())})")
-    figures = _own(title, "figures")
-    return Title(
-        title,
-        called(title),
-        titles.house(title).SETUP,
-        _own(title, "game").Game,
-        (_own(title, "options") or _own(title, "game")).Options,
-        titles.tracker(title).Tracker,
-        getattr(_own(title, "bots"), "BOTS", bots.BOTS),
-        getattr(_own(title, "bots"), "guess", bots.guess),
-        getattr(_own(title, "invariants"), "check", invariants.check),
-        getattr(figures, "TURNS", ("turned",)),
-        getattr(figures, "rounds", lambda game, turns: int(game.tracker.round)),
-        getattr(figures, "score", lambda game: 0),
-        getattr(figures, "SCORE", "Score"),
-        getattr(figures, "starter", lambda game: 0),
-        getattr(figures, "held", lambda game: {}),
-        getattr(figures, "HELD", ""),
-        getattr(figures, "ASSUMES", ()),
-        getattr(figures, "standing", lambda game: [0.0] * game.players),
-        getattr(figures, "ability", lambda choice: ""),
-        getattr(figures, "figures", lambda report: {}),
-        getattr(figures, "lines", lambda found: []),
-    )
+    return Title(title)
 
 
 @cache
