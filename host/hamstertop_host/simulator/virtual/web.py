@@ -20,7 +20,7 @@ from hamstertop_host.simulator.virtual.pace import Pace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from typing import Any
 
 _child: "list[Child]" = []
@@ -63,16 +63,28 @@ def _send(message: "dict[str, Any]") -> None:
     page.send(json.dumps(plain), data)
 
 
-def start(config: str) -> bool:
-    """Switch the board on, and return False if the firmware fails.
+def guarded(do: "Callable[..., None]") -> "Callable[..., bool]":
+    """Return a function that does the same, and returns False if the firmware fails, which it reports to the page."""
+
+    def guard(*arguments: "Any") -> bool:
+        try:
+            do(*arguments)
+        except Exception as error:
+            _send({"type": "fault", "text": trace(error)})
+            return False
+        return True
+
+    return guard
+
+
+@guarded
+def start(text: str) -> None:
+    """Switch the board on.
 
     The configuration is {"board": options of `described`, "app": module, "seed": n or null, "woke": whether the game
     resumes immediately, "language": code or null, "title": the game to open or null}.
     """
-    return _guarded(_start, json.loads(config))
-
-
-def _start(config: "dict[str, Any]") -> None:
+    config = json.loads(text)
     board = described(config["board"], Storage())
     board.woke = config["woke"]
     board.wall = time.time
@@ -91,31 +103,22 @@ def _start(config: "dict[str, Any]") -> None:
             act(app, "game", config["title"])
 
 
-def command(text: str, now: int) -> bool:
-    """Carry out a command from the page at the time `now`, in ms. Return False if the firmware fails."""
-    return _guarded(_command, (json.loads(text), now))
-
-
-def _command(command: "tuple[dict[str, Any], int]") -> None:
-    _pace[0].obey(command[0], command[1])
+@guarded
+def command(text: str, now: int) -> None:
+    """Carry out a command from the page at the time `now`, in ms."""
+    _pace[0].obey(json.loads(text), now)
     _tell_playing()
 
 
-def redraw() -> bool:
-    """Redraw the screen once the words in its language have arrived. Return False if the firmware fails."""
-    return _guarded(_redraw, None)
-
-
-def _redraw(_: None) -> None:
+@guarded
+def redraw() -> None:
+    """Redraw the screen once the words in its language have arrived."""
     _child[0].app.stack.redraw()
 
 
-def live(now: int) -> bool:
-    """Let time pass up to `now`, in ms. Return False if the firmware fails."""
-    return _guarded(_live, now)
-
-
-def _live(now: int) -> None:
+@guarded
+def live(now: int) -> None:
+    """Let time pass up to `now`, in ms."""
     _pace[0].live(now)
     _tell_playing()
 
@@ -131,12 +134,3 @@ def _tell_playing() -> None:
     if playing != _notified[0]:
         _notified[0] = playing
         _send({"type": "playing", "playing": playing})
-
-
-def _guarded(do: "Any", argument: "Any") -> bool:
-    try:
-        do(argument)
-    except Exception as error:
-        _send({"type": "fault", "text": trace(error)})
-        return False
-    return True
