@@ -384,21 +384,20 @@ def test_a_custom_bot_can_play(tmp_path, capsys, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", sys.path[:])
     words = ["--players", "2", "--games", "3"]
-    status, report, _ = run(capsys, *words, "--bot", "mine:First", "--bot", "random")
+    status, report, _ = run(capsys, *words, "--bots", "mine:First,random")
     assert (status, report["bots"]) == (0, "mine:First,random")
     assert run(capsys, *words, "--bots", "mine:First", "--workers", "2")[0] == 0
-    status, report, said = run(capsys, *words, "--bot", "mine:Cheat", "--bot", "random")
+    status, report, said = run(capsys, *words, "--bots", "mine:Cheat,random")
     assert (status, report["broken"], report["wins"]) == (0, 0, [0, 3])
     assert report["lost_by_errors"] == {"mine:Cheat": 3}
     assert "game 0, move 0: mine:Cheat lost by IllegalChoice: ('win',) is not legal" in said
-    assert cli.main(["tables", "hamsterrolle", *words, "--bot", "mine:Wrong", "--bot", "random"]) == 0
+    assert cli.main(["tables", "hamsterrolle", *words, "--bots", "mine:Wrong,random"]) == 0
     said = capsys.readouterr()
     assert "errors    mine:Wrong lost 3 games by errors" in said.out
     assert "AttributeError: 'Wrong' object has no attribute 'missing' (mine.py, line 9)" in said.err
-    assert "no module named 'nobodys'" in refusal(capsys, *words, "--bot", "nobodys:Bot").lower()
-    found = refusal(capsys, *words, "--bot", "mine:None_")
+    assert "no module named 'nobodys'" in refusal(capsys, *words, "--bots", "nobodys:Bot").lower()
+    found = refusal(capsys, *words, "--bots", "mine:None_")
     assert "mine:None_ is not a bot (it must have a method choose(game))" in found
-    assert "not allowed with" in refusal(capsys, *words, "--bot", "random", "--bots", "sensible")
 
 
 @pytest.mark.slow

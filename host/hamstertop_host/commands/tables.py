@@ -51,19 +51,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="a house rule, by its option's name; may be repeated",
     )
-    who = parser.add_mutually_exclusive_group()
-    who.add_argument(
+    parser.add_argument(
         "--bots",
         default="random",
         metavar="B[,B...]",
         help=f"the bots, one for all seats or one for each seat: {bots}, search:ITERATIONS, or your own as "
         "MODULE:CLASS (default: %(default)s)",
-    )
-    who.add_argument(
-        "--bot",
-        action="append",
-        metavar="B",
-        help="a bot; repeat this option for each seat: --bot mine:Bot --bot random",
     )
     parser.add_argument("--change-seats", action="store_true", help="move each bot to the next seat after each game")
     parser.add_argument(
@@ -267,7 +260,7 @@ def _progress(games: int) -> Iterator[Callable[[int], object]]:
 def _setting(arguments: argparse.Namespace) -> tables.Setting:
     title = titles.load(arguments.game)
     players = title.seats(arguments.players)
-    bots = tuple(arguments.bot or arguments.bots.split(","))
+    bots = tuple(arguments.bots.split(","))
     if any(":" in name for name in bots):
         sys.path.append(os.getcwd())  # can contain a custom bot
     for name in bots:
