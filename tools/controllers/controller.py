@@ -65,6 +65,7 @@ class Controller:
     MIRRORED = False
     POWER_ON = 100  # ms
     POWER_OFF = 100
+    RAM = STRIDE * GATES  # bytes in each of its two planes
     WHILE_BUSY: tuple[int, ...] = ()  # commands accepted even while busy
     # code -> (name of the method, minimum number of data bytes, maximum or -1 for a stream)
     COMMANDS: "dict[int, tuple[str, int, int]]"
@@ -104,6 +105,8 @@ class Controller:
         self._low_since = 0
         self._cs = 1
         self._dc = 1
+        self.new = bytearray(self.RAM)  # the plane with the new image
+        self.old = bytearray(self.RAM)
         self.restart()
 
     # The wires
@@ -227,8 +230,9 @@ class Controller:
         raise NotImplementedError
 
     def lose_power(self) -> None:
-        """Forget all registers and the RAM."""
-        raise NotImplementedError
+        """Forget the RAM, and what else a loss of power makes the chip forget."""
+        self.new = bytearray(self.RAM)
+        self.old = bytearray(self.RAM)
 
     def woken(self) -> None:
         """Handle the rising edge of RST."""
@@ -240,7 +244,17 @@ class Controller:
     def ignore(self, data: "bytearray") -> None:
         """Accept a command that has no effect on the model."""
 
+    def _write(self, plane: bytearray, values: bytes) -> None:
+        """Receive data for a plane. No `values`: the command itself."""
+        raise NotImplementedError
+
     # Used by subclasses
+
+    def _write_new(self, values: bytes) -> None:
+        self._write(self.new, values)
+
+    def _write_old(self, values: bytes) -> None:
+        self._write(self.old, values)
 
     def wrong(self, what: str) -> None:
         self.violations.append(what)

@@ -52,13 +52,12 @@ _COMMANDS = {
 class SSD1680(Controller):
     BUSY = 1
     MIRRORED = True
+    RAM = RAM_STRIDE * RAM_ROWS
     COMMANDS = _COMMANDS
     glass_at = 8  # the source of the glass's first column
     own_waveform = False  # whether the OTP memory has a waveform for partial refreshes
 
     def restart(self) -> None:
-        if not hasattr(self, "new"):
-            self._forget()
         self.gates = RAM_ROWS
         self.right = True  # the x counter counts up
         self.down = True  # the y counter counts up
@@ -74,12 +73,8 @@ class SSD1680(Controller):
         self.clocked = False
         self._room = 0
 
-    def _forget(self) -> None:
-        self.new = bytearray(RAM_STRIDE * RAM_ROWS)
-        self.old = bytearray(RAM_STRIDE * RAM_ROWS)
-
     def lose_power(self) -> None:
-        self._forget()
+        super().lose_power()
         self.restart()
 
     def leaves_charge(self) -> bool:
@@ -129,14 +124,8 @@ class SSD1680(Controller):
     def _cursor_y(self, data: bytearray) -> None:
         self.y = data[0] | data[1] << 8
 
-    def _write_new(self, values: bytes) -> None:
-        self._write(self.new, values)
-
-    def _write_old(self, values: bytes) -> None:
-        self._write(self.old, values)
-
     def _write(self, plane: bytearray, values: bytes) -> None:
-        if not values:  # the command itself, without data
+        if not values:
             inside_x = min(self.x0, self.x1) <= self.x <= max(self.x0, self.x1)
             inside_y = min(self.y0, self.y1) <= self.y <= max(self.y0, self.y1)
             if not inside_x or not inside_y:

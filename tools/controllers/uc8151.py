@@ -55,8 +55,6 @@ class UC8151(Controller):
     COMMANDS = _COMMANDS
 
     def restart(self) -> None:
-        if not hasattr(self, "new"):
-            self._forget()
         self.setting = 0x0F
         self.sources, self.rows = SOURCES, GATES
         self.white = 1  # the bit that is white
@@ -67,13 +65,6 @@ class UC8151(Controller):
         self._stopped = False  # whether the last command was 11
         self.fed = False  # whether 01 has set up the power
         self._at = 0
-
-    def _forget(self) -> None:
-        self.new = bytearray(STRIDE * GATES)
-        self.old = bytearray(STRIDE * GATES)
-
-    def lose_power(self) -> None:
-        self._forget()
 
     def _panel_setting(self, data: bytearray) -> None:
         self.setting = data[0]
@@ -103,7 +94,7 @@ class UC8151(Controller):
         if self.powered:
             self.wrong("deep sleep with the panel's voltages on")
         self.asleep = True
-        self._forget()
+        self.lose_power()
 
     def _interval_setting(self, data: bytearray) -> None:
         self.white = data[0] >> 4 & 1
@@ -156,14 +147,8 @@ class UC8151(Controller):
         x0, x1, y0, y1 = self.window if self.partial else (0, SOURCES - 1, 0, GATES - 1)
         return x0 // 8, (x1 + 1) // 8 - x0 // 8, y0, y1 + 1 - y0
 
-    def _write_new(self, values: bytes) -> None:
-        self._write(self.new, values)
-
-    def _write_old(self, values: bytes) -> None:
-        self._write(self.old, values)
-
     def _write(self, plane: bytearray, values: bytes) -> None:
-        if not values:  # the command itself, without data
+        if not values:
             self._at = 0
             return
         left, wide, top, high = self._area()
