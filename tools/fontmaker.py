@@ -241,10 +241,11 @@ MODULES = {
 }
 
 
-def face_modules(path: Path, size: int, bolder: int, chars: str, title: str, package: str, name: str) -> dict[str, str]:
-    """Return name -> text for the modules described by a row of MODULES."""
-    face = Face(path, size, "H" if "H" in chars else "0", bolder)
-    return modules(face, chars, name, f"{title},\n# {path.name} of {package}")
+def face_modules(name: str, folder: Path) -> dict[str, str]:
+    """Return name -> text for the modules described by a row of MODULES, from a typeface in this folder."""
+    package, file, size, bolder, chars, title = MODULES[name]
+    face = Face(folder / file, size, "H" if "H" in chars else "0", bolder)
+    return modules(face, chars, name, f"{title},\n# {file} of {package}")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -255,14 +256,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, default=FONTS)
     options = parser.parse_args(arguments)
     folders = {X11: options.x11, LIBERATION: options.liberation}
-    for name, (package, file, size, bolder, chars, title) in MODULES.items():
+    for name, (package, file, *_) in MODULES.items():
         path = folders[package] / file
         if not path.is_file():
             print(
                 f"fontmaker: {path} not found; install the Debian package {package} or give its folder", file=sys.stderr
             )
             return 2
-        for module, text in face_modules(path, size, bolder, chars, title, package, name).items():
+        for module, text in face_modules(name, folders[package]).items():
             (options.out / f"{module}.py").write_text(text, encoding="utf-8")
     return 0
 
