@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING
 
 from . import TABLE
@@ -142,7 +143,7 @@ def svg(game: WholeGame[Any, Any, Any]) -> str:
 def _letters(text: str, start: int, line: int, bold: bool) -> str:
     """Return SVG for text that starts at character `start`, with its baseline `line` pixels from the top."""
     weight = ' font-weight="bold"' if bold else ""
-    return f'<text x="{int(EDGE + start * LETTER)}" y="{line}"{weight}>{_safe(text)}</text>'
+    return f'<text x="{int(EDGE + start * LETTER)}" y="{line}"{weight}>{escape(text)}</text>'
 
 
 def _drawn(mark: Mark) -> str:
@@ -156,9 +157,5 @@ def _drawn(mark: Mark) -> str:
         found = f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="{corner}" fill="{fill}"/>'
     if text:
         x, y = left + width / 2, top + height / 2 + 4
-        found += f'<text x="{x:.1f}" y="{y:.1f}" font-size="12" text-anchor="middle">{_safe(text)}</text>'
+        found += f'<text x="{x:.1f}" y="{y:.1f}" font-size="12" text-anchor="middle">{escape(text)}</text>'
     return found
-
-
-def _safe(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

@@ -1,7 +1,7 @@
 """Find the best response to a bot within a family of bots: how much somebody who knows the bot could win."""
 
 import dataclasses
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from . import intervals, tables
 from .titles import Title
@@ -20,7 +20,6 @@ def best(
     setting: tables.Setting,
     games: int,
     processes: int | None = None,
-    progress: Callable[[int], object] = lambda _: None,
 ) -> tuple[str, intervals.Share]:
     """Find the member of the family that wins most against the bots of a setting.
 
@@ -31,7 +30,6 @@ def best(
         setting: the settings; its first bot is at all seats but one, which the family's bots take in turn.
         games: the number of games to measure the best response with.
         processes: the number of processes; by default, one for each available core.
-        progress: a function to call with the number of games played in a heat.
 
     Returns:
         The name of the best response, and its share of the games that had a winner, with the share of equal bots.
@@ -40,7 +38,7 @@ def best(
     def plays(name: str, count: int, seed: int) -> intervals.Share:
         bots = (name,) + setting.bots[:1] * (setting.players - 1)
         own = dataclasses.replace(setting, bots=bots, change_seats=True, seed=seed & 0xFFFFFFFF)
-        report = tables.run(own, count, progress, processes)
+        report = tables.run(own, count, processes=processes)
         won = report.finished - report.nobody
         return intervals.share(report.bot_shares[0] / tables.SHARE, won, 1 / setting.players)
 

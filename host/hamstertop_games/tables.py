@@ -151,18 +151,16 @@ class Report:
     moves: int = 0
     turns: int = 0
     score: int = 0
-    events: collections.Counter[str] = field(default_factory=collections.Counter)  # by kind
-    wins: collections.Counter[int] = field(default_factory=collections.Counter)  # by seat; a shared win counts in full
-    rounds: collections.Counter[int] = field(default_factory=collections.Counter)  # by number of rounds
-    # Shares of wins, in units of 1 / SHARE so that they add up exactly: by seat, by bot, and by seat counted from the
-    # starting seat
+    events: collections.Counter[str] = field(default_factory=collections.Counter)
+    wins: collections.Counter[int] = field(default_factory=collections.Counter)
+    rounds: collections.Counter[int] = field(default_factory=collections.Counter)
     shares: collections.Counter[int] = field(default_factory=collections.Counter)
     bot_shares: collections.Counter[int] = field(default_factory=collections.Counter)
     start_shares: collections.Counter[int] = field(default_factory=collections.Counter)
-    levels: collections.Counter[int] = field(default_factory=collections.Counter)  # sums of scores by round
-    lasted: collections.Counter[int] = field(default_factory=collections.Counter)  # games by round reached
-    held: collections.Counter[str] = field(default_factory=collections.Counter)  # seats that had each item at the start
-    held_shares: collections.Counter[str] = field(default_factory=collections.Counter)  # their shares of wins
+    levels: collections.Counter[int] = field(default_factory=collections.Counter)
+    lasted: collections.Counter[int] = field(default_factory=collections.Counter)
+    held: collections.Counter[str] = field(default_factory=collections.Counter)
+    held_shares: collections.Counter[str] = field(default_factory=collections.Counter)
     decisions: int = 0
     waited: int = 0
     waits: int = 0
@@ -171,7 +169,7 @@ class Report:
     margin: float = 0.0
     used: collections.Counter[str] = field(default_factory=collections.Counter)
     openings: collections.Counter[str] = field(default_factory=collections.Counter)
-    broken: int = 0  # aborted games
+    broken: int = 0
     lost: collections.Counter[int] = field(default_factory=collections.Counter)
     faults: list[str] = field(default_factory=list)
 

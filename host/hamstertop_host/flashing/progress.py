@@ -2,7 +2,6 @@
 
 import shutil
 import sys
-from typing import TextIO
 
 BAR = 24
 
@@ -10,8 +9,8 @@ BAR = 24
 class Progress:
     """A `Report` for `carry_out`."""
 
-    def __init__(self, out: TextIO | None = None) -> None:
-        self._out = out or sys.stdout
+    def __init__(self) -> None:
+        self._out = sys.stdout
         self._moves = self._out.isatty()
 
     def __call__(self, done: int, total: int, what: str) -> None:

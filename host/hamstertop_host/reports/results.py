@@ -78,7 +78,15 @@ class Finished:
     @property
     def tie(self) -> str:
         """The tie-breaker that decided the win, with the players' counts if known, or "" if there was none."""
-        return _tie(self)
+        result = self.result
+        counted = [(seat, tie) for seat, tie in enumerate(result.ties) if tie is not None]
+        if not counted:
+            return ""
+        try:
+            reason = ending.decided(self.speaker.words("end", result.title), result.winners, result.ties)
+            return reason + ": " + ", ".join([f"{self.seated[seat]} {tie}" for seat, tie in counted])
+        except (KeyError, AttributeError):  # a title from a different version, or one without a tie-breaker
+            return ""
 
     @property
     def persons(self) -> list[str]:
@@ -92,35 +100,17 @@ class Finished:
 
 def read(blob: bytes, speaker: "Speaker") -> list[Finished]:
     """Return the games in the blob `results`, oldest first, omitting those that cannot be read."""
-    return [of_record(payload, speaker) for payload in results.read((blob,))]
+    return [Finished(Result(payload), speaker) for payload in results.read((blob,))]
 
 
 def taken(found: "Iterable[Taken]", speaker: "Speaker") -> list[Finished]:
     """Return the games described by results from other devices (see `codes` and `history`)."""
     games = []
     for each in found:
-        game = of_record(each.record, speaker)
+        game = Finished(Result(each.record), speaker)
         game.day = each.day
         games.append(game)
     return games
-
-
-def of_record(payload: bytes, speaker: "Speaker") -> Finished:
-    """Return the game described by a record of the blob `results`."""
-    return Finished(Result(payload), speaker)
-
-
-def _tie(game: Finished) -> str:
-    """Return the tie-breaker that decided the win, with the players' counts."""
-    result = game.result
-    counted = [(seat, tie) for seat, tie in enumerate(result.ties) if tie is not None]
-    if not counted:
-        return ""
-    try:
-        reason = ending.decided(game.speaker.words("end", result.title), result.winners, result.ties)
-        return reason + ": " + ", ".join([f"{game.seated[seat]} {tie}" for seat, tie in counted])
-    except (KeyError, AttributeError):  # a title from a different version, or one without a tie-breaker
-        return ""
 
 
 class _Called:
