@@ -15,11 +15,11 @@ from wording import LANGUAGES, TRANSLATED
 # Words that are the same beside any number, or are never beside one as its noun or verb
 ALIKE = {
     "en": "KB Pluck ahead fell from in left min of out rolled s starts still to was more",
-    "de": "KB Hamster Mumm an auf aus beginnt deiner dreh drehen drin durch flutet gefallen in min raus s dazu "
+    "de": "KB Hamster Mumm an auf aus beginnt deiner dreh drehen drin durch flutet gefallen in links min raus s dazu "
     "von vor weiter wird zur übrig",
     "fr": "Ko absente commence dans de dedans devant en fois hors inonde min s sont sur à",
     "es": "KB a adelante de empieza en fuera min más s se",
-    "it": "KB con dei dentro di fuori giri in min nella oltre s si su",
+    "it": "KB a con dei dentro di fuori giri in min nella oltre s si su",
 }
 # Verbs in the plural that a number can follow
 PLURAL = {

@@ -59,6 +59,20 @@ def test_the_black_key_leads_new_players_through_the_game_and_the_set_up_to_the_
         assert len(pages) > 4, "and each page of the set-up"
 
 
+def test_the_left_key_of_help_shown_for_the_first_time_also_leaves_a_page_opened_by_mistake():
+    player = newcomers()
+    act(player.app, "begin", "hamsterrolle", ("setup", 3, 0))
+    do(player.app, ("done",), ("first", 0), ("built", 0, 0))
+    assert shown(player, "first_time")
+    assert player.screen.content.keys[LEFT] is None, "it is above the game's own page"
+    player.press(RIGHT)
+    player.press(LEFT)
+    assert shown(player, "first_time")
+    player.press(LEFT)
+    player.settle()
+    assert player.screen.own
+
+
 def test_players_who_know_a_game_go_straight_to_it_now_and_the_next_time():
     storage = MemoryStorage()
     player = newcomers(storage)

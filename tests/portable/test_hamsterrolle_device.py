@@ -60,7 +60,7 @@ def test_entering_anything_while_the_timer_runs_takes_extra_presses_of_start_and
         ("Only your piece fell", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 5),
         ("Oops, pieces fell", (LEFT, RIGHT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 7),
         ("Oops, pieces fell", (LEFT, RIGHT, LEFT, LEFT, RIGHT), ("fell", 2, 2, UNKNOWN, 0), 9),
-        ("Pass: move a piece", (RIGHT,), ("passed", 0, UNKNOWN), 9),
+        ("Move a piece (pass)", (RIGHT,), ("passed", 0, UNKNOWN), 9),
     ):
         player = playing()
         before = player.presses
@@ -77,7 +77,7 @@ def test_a_pass_can_be_entered_after_the_time_is_up_and_is_listed_as_a_pass():
     player = playing(("clock", 0), ("passed", 0, UNKNOWN))
     player.hold(RIGHT)
     player.choose_line("What happened")
-    assert told(player)[-1] == "Orange passed, 0 fell"
+    assert told(player)[-1] == "Orange moved a piece, 0 fell"
 
 
 # Corrections
@@ -145,7 +145,7 @@ def test_correcting_a_stock_to_zero_needs_confirmation_and_ends_the_game():
 
 def test_a_large_number_of_fallen_pieces_needs_confirmation_but_is_accepted():
     player = playing(builds=12)
-    for line in ("Oops, pieces fell", "Fell without a touch"):
+    for line in ("Oops, pieces fell", "Fell by themselves"):
         player.press(MIDDLE)
         player.choose_line(line)
         player.press(LEFT, 9)
@@ -189,7 +189,7 @@ def said(player):
 
 @rule("HR-11", "HR-20", "HR-22", "HR-44", "HR-A1", "HR-A2", "HR-A3")
 def test_each_turn_starts_by_stating_the_pieces_taken_and_the_first_open_compartment():
-    stays = "0 is still where Orange built: the piece before is there."
+    stays = "0 is still where Orange and Blue built."
     for event, words in (
         (
             ("fell", 2, NOWHERE, UNKNOWN, 0),
@@ -239,6 +239,7 @@ def test_a_build_that_was_undone_is_entered_again_without_the_timer():
     player.report(("clock", 20), ("built", 1, 0))
     player.undo()
     assert player.screen.content.id == "placed"
+    assert (player.lines[0], player.screen.at) == ("Oops, pieces fell", 1)
     player.press(LEFT, 2)
     player.press(RIGHT)
     assert last(player)[:2] == ("built", 2)

@@ -21,7 +21,7 @@ def test_nothing_can_fall_from_an_empty_wheel():
     assert player.app.game.session.tracker.stocks == [14, 14]
     player.press(MIDDLE)
     assert "Oops, pieces fell" not in player.lines
-    player.choose_line("Fell without a touch")
+    player.choose_line("Fell by themselves")
     count = player.app.game.session.count
     player.press(RIGHT)
     assert player.app.game.session.count == count

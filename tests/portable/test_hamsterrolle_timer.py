@@ -247,7 +247,7 @@ def test_the_timer_stops_while_fallen_pieces_are_counted():
     table.start()
     table.wait(5000)
     table.menu("Oops, pieces fell")
-    assert (table.screen.content.body[0].do, table.screen.content.who) == ("How many other pieces?", 1)
+    assert (table.screen.content.body[0].do, table.screen.content.who) == ("How many others?", 1)
     table.wait(60000)
     table.hold(RIGHT)
     assert table.tracker.clock != 0
@@ -323,8 +323,17 @@ def test_a_turn_whose_time_is_up_ends_with_a_dropped_piece():
 def test_what_needs_a_timer_that_runs_or_ran_out_is_not_listed_before_start():
     table = Table()
     table.press(MIDDLE)
-    rows = ["Oops, pieces fell", "Only your piece fell", "Fell without a touch", "Miss a turn: do nothing"]
+    rows = ["Oops, pieces fell", "Only your piece fell", "Fell by themselves", "Miss a turn: do nothing"]
     assert table.lines == rows
+
+
+def test_the_menu_says_that_the_timer_runs_on():
+    table = Table()
+    for said in ("", "the timer runs on"):
+        table.hold(RIGHT)
+        assert table.screen.content.corner == said
+        table.hold(RIGHT)
+        table.start()
 
 
 def test_undo_takes_back_a_build_first_and_then_all_clock_events_of_the_turn():

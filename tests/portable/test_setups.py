@@ -111,22 +111,22 @@ def test_an_edition_sets_the_house_rules_in_which_editions_differ_and_no_others(
     def values(player):
         block = player.screen.block(Lines)
         found = {line.text: line.value for line in block.lines(0, block.count)}
-        return found["Edition (see the box)"], found["House rules"]
+        return found["Edition (see the rules)"], found["House rules"]
 
     assert chosen() == ({}, ("Zoch 2011", "default"))
-    player.choose_line("Edition (see the box)")
+    player.choose_line("Edition (see the rules)")
     assert chosen() == ({"share": 1, "skip_into_first": 1}, ("Zoch 2000", "default"))
     player.choose_line("House rules")
     player.choose(rows.index("starts_itself"))
     player.hold(RIGHT)
     assert chosen()[1] == ("Zoch 2000", "changed")
-    player.choose_line("Edition (see the box)")
+    player.choose_line("Edition (see the rules)")
     assert chosen() == ({"starts_itself": 1, "ahead_of_all": 1}, ("US", "changed"))
     player.choose_line("House rules")
     player.choose(rows.index("share"))
     player.hold(RIGHT)
     assert chosen()[1] == ("changed", "changed")
-    player.choose_line("Edition (see the box)")
+    player.choose_line("Edition (see the rules)")
     assert chosen() == ({"starts_itself": 1}, ("Zoch 2011", "changed"))
 
 

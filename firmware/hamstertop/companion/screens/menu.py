@@ -3,7 +3,7 @@
 from ...content import content, key, line, players, say
 from ...games import titles
 from ...words import COMPANION
-from ..asking import pick, player_line
+from ..asking import choice, pick, player_line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,10 +19,13 @@ STOPS = ("ranked", "stopped")  # events that stop a game before its end
 
 def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     """List lines that are the same in all menus of a game. The first is marked, so that all of them are found with the
-    same presses at any time. Above it is what can be done only now, the most likely nearest."""
+    same presses at any time. Above it is what can be done only now, the most likely nearest. The corner says if a timer
+    runs on."""
     often, _, moment = _rows(look, tracker)
     above = moment[: ROOM - len(often)][::-1]
-    return pick(look, cursor, "menu", look.common.menu_title, above + often, len(above))
+    marked, keys = choice(look, cursor, above + often, len(above))
+    corner = look.common.runs if look.running() else ""
+    return content("menu", look.common.menu_title, (marked,), keys, corner=corner)
 
 
 def more(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":

@@ -31,7 +31,8 @@ def what_now(
 
 def first_time(look: "Look", tracker: "Any", cursor: None, topic: str, to_game: bool = False) -> "Content":
     """Show the first page of `what_now` automatically when something occurs for the first time. The keys leave it, for
-    the game's own screen (`to_game`) or another one, or show the other pages."""
+    the game's own screen (`to_game`) or another one, or show the other pages. The left key leaves the other one too,
+    which may have been opened by mistake."""
     pages = _pages(look, tracker, topic)
     more = (
         key((look.common.what_now, look.common.more), ("then", ("back",), ("show", "what_now", topic, "", to_game)))
@@ -39,7 +40,8 @@ def first_time(look: "Look", tracker: "Any", cursor: None, topic: str, to_game: 
         else None
     )
     last = key(look.common.go_on if to_game else look.common.next, ("back",))
-    words, keys = look.words("explained", COMPANION), (None, more, last)
+    before = None if to_game else key("◀", ("then", ("back",), ("back",)))
+    words, keys = look.words("explained", COMPANION), (before, more, last)
     corner = numbered(0, pages[:1])
     id, ways = "first_time.%s" % topic, (None, None, None)
     return content(id, words.first, leaf(pages[0]), keys, corner=corner, flags=(CLEAN, PEEK), ways=ways)

@@ -57,9 +57,9 @@ class Tracker(BaseTracker):
         self.returned = False  # whether the player's own piece was one of them
         self.elsewhere = False  # whether it lies in a compartment that was not open
         # Why compartment 0 is where it is (a piece was "built" there, a house rule made it the "chosen" one, or it
-        # "stays"), the seat responsible, and how far it was ahead of the compartment 0 before, or UNKNOWN if there was
-        # none
-        self.zero = ("stays", 0, UNKNOWN)
+        # "stays"), the seat responsible, how far it was ahead of the compartment 0 before, or UNKNOWN if there was
+        # none, and the seat responsible for that one
+        self.zero = ("stays", 0, UNKNOWN, 0)
 
     # Queries
 
@@ -357,7 +357,7 @@ class Tracker(BaseTracker):
 
     def _open(self, how: str, step: int) -> None:
         self.first_open = self.compartment(step)
-        self.zero = (how, self.seat, step if self.opened else UNKNOWN)
+        self.zero = (how, self.seat, step if self.opened else UNKNOWN, self.zero[1])
 
     def _takes(self, count: int) -> None:
         """End a turn in which the player takes `count` pieces and the open compartments stay the same."""

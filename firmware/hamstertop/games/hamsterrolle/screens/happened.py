@@ -84,8 +84,11 @@ def fallen(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 def placed(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Ask again where a placed piece is, after that was undone. A further undo takes back the start of the timer."""
-    shown = own_piece(look, tracker, cursor, 0)
-    return content("placed", shown.heading, shown.body, shown.keys, shown.who, topic="running", ways=undoes_start(look))
+    words = look.words("fallen")
+    fell = [line(look.words("happened").fell, oops(False))] if tracker.wheel else []
+    marked, keys = choice(look, cursor, fell + _own_pieces(look, tracker, 0), len(fell))
+    ways = undoes_start(look)
+    return content("placed", words["own.ask"], (marked,), keys, tracker.seat, topic="running", ways=ways)
 
 
 def undoes_start(look: "Look") -> "tuple[Any, Any, Any]":
@@ -95,6 +98,12 @@ def undoes_start(look: "Look") -> "tuple[Any, Any, Any]":
 
 
 def own_piece(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
+    words, rows = look.words("fallen"), _own_pieces(look, tracker, count)
+    return pick(look, cursor, "own_piece", words["own.ask"], rows, who=tracker.seat, topic="fallen")
+
+
+def _own_pieces(look: "Look", tracker: "Tracker", count: int) -> "list[Line]":
+    """Return the lines for what happened to the player's own piece if `count` others fell."""
     words = look.words("fallen")
     partner = tracker.asks_unplaced and tracker.clock != 0
     rows = [line(words["own.open"] % step, report(look, tracker, count, step)) for step in tracker.steps]
@@ -103,7 +112,7 @@ def own_piece(look: "Look", tracker: "Tracker", cursor: "int | None", count: int
     rows.append(line(words["own.elsewhere"], report(look, tracker, count, ELSEWHERE)))
     if partner:
         rows.append(line(words["own.partner"], report(look, tracker, count, UNPLACED)))
-    return pick(look, cursor, "own_piece", words["own.ask"], rows, who=tracker.seat, topic="fallen")
+    return rows
 
 
 def unlikely(look: "Look", count: int, action: "Action") -> "Action":

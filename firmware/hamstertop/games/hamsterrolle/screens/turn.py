@@ -98,16 +98,14 @@ def _order(look: "Look", tracker: "Tracker", moment: str) -> "Any":
 
 def _zero(look: "Look", tracker: "Tracker", found: bool) -> str:
     """Return a sentence that names compartment 0. It also says how it can be `found`, if it must be."""
-    words, (how, seat, step) = look.words("turn"), tracker.zero
+    words, (how, seat, step, before) = look.words("turn"), tracker.zero
     if not tracker.opened or (found and how == "stays" and step == UNKNOWN):
         return str(words["zero.opening"])
-    if not found or how == "chosen":
+    if not found or how != "stays" or seat == before:
         return str(words["zero." + how] % look.name(seat))
-    if how == "built":
-        return str(words["zero.built"] % look.name(seat))
     if step > 1:
-        return str(words["zero.stays_ahead"] % (look.name(seat), step))
-    return str(words["zero.stays_next" if step else "zero.stays_with"] % look.name(seat))
+        return str(words["zero.stays_ahead"] % (look.name(seat), step, look.name(before)))
+    return str(words["zero.stays_next" if step else "zero.stays_with"] % (look.name(seat), look.name(before)))
 
 
 def stocks(tracker: "Tracker") -> "Players":
