@@ -373,6 +373,15 @@ def _explained(player, language):
     _play(player, ("done",))
     player.press(RIGHT)
     yield "first_chips"
+    knows, common = player.app.look.words("knows", "companion"), player.app.look.common
+    while not player.screen.own:
+        player.hold(RIGHT)
+    player.hold(RIGHT)
+    player.choose_line(common.new_game)
+    player.choose_line(knows.line)
+    player.choose_line(common.new_game)
+    player.press(RIGHT)
+    yield "table"
 
 
 def _someone_goes(player, language):
