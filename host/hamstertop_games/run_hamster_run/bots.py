@@ -10,6 +10,7 @@ from hamstertop_games import search
 from hamstertop_games.bots import Bot, RandomBot, asked, unsaid
 from hamstertop_games.run_hamster_run import belt
 from hamstertop_games.run_hamster_run import lasting as lasting
+from hamstertop_games.run_hamster_run.plan import SPLITS
 from hamstertop_games.search import RatingBot
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ class FighterBot(SensibleBot):
 
     def place(self, game: Game, seat: int, choices: Sequence[Choice]) -> list[Choice]:
         """Return the squares next to others, far from the pit."""
-        return [choice for choice in choices if choice[1] >= belt.at(3, 1) and self._near(game, seat, choice[1], 1)]
+        return [choice for choice in choices if choice[1] >= belt.at(3, 1) and is_near(game, seat, choice[1], 1)]
 
     def allocate(self, game: Game, seat: int, choices: Sequence[Choice]) -> list[Choice]:
         square, pluck = game.places[seat], game.tracker.pluck(seat)
@@ -118,9 +119,9 @@ class FighterBot(SensibleBot):
         if doomed and traits[SCAMPER]:
             return []
         found: list[Choice] = []
-        if traits[METTLE] and self._near(game, seat, square, 2):
+        if traits[METTLE] and is_near(game, seat, square, 2):
             found += [("declare", BITE), ("declare", THROW)]
-        if traits[SCAMPER] > 1 and self._near(game, seat, square, 1):
+        if traits[SCAMPER] > 1 and is_near(game, seat, square, 1):
             found += [("declare", RUN)] * 2
         return found
 
@@ -140,16 +141,7 @@ class FighterBot(SensibleBot):
             or [
                 choice
                 for choice in choices
-                if choice[0] == "move" and self._near(game, seat, beside[square][choice[1]], 1)
-            ]
-        )
-
-    def _near(self, game: Game, seat: int, square: int, far: int) -> bool:
-        """Return whether another hamster on the belt is at most this far from a square."""
-        return square >= 0 and any(
-            [
-                other != seat and place >= 0 and belt.distance(square, place, False) <= far
-                for other, place in enumerate(game.places)
+                if choice[0] == "move" and is_near(game, seat, beside[square][choice[1]], 1)
             ]
         )
 
@@ -220,15 +212,10 @@ def guess(game: Game, seat: int, source: chance.Source) -> Game:
 
 
 def _allocation(game: Game, seat: int, source: chance.Source) -> tuple[int, int, int]:
-    ways = allocations(game.tracker.pluck(seat))
+    ways = SPLITS[game.tracker.pluck(seat)]
     if chance.below(source, 2):
         return ways[chance.below(source, len(ways))][1:]
     return max([(_allocate(game, seat, way), way) for way in ways])[1][1:]
-
-
-def allocations(pluck: int) -> list[Choice]:
-    """Return all ways to allocate the chips to traits. RHR-11."""
-    return [("allocate", a, b, pluck - a - b) for a in range(pluck + 1) for b in range(pluck + 1 - a)]
 
 
 BOTS: dict[str, type[Bot]] = {
@@ -312,16 +299,17 @@ def _allocate(game: Game, seat: int, choice: Choice) -> float:
         return float(mettle)
     pluck = tracker.pluck(seat)
     alone = (strip(square), pluck, tracker.speed, tracker.moved)
-    if lasting.resting(*alone) >= lasting.on_belt(*alone) and _is_near(game, seat):
+    if lasting.resting(*alone) >= lasting.on_belt(*alone) and is_near(game, seat, square, NEAR):
         return float(mettle - 8 * abs(friskiness - 1))
     return float(scamper - 8 * abs(friskiness - FRISKY) - 8 * abs(mettle - 1))
 
 
-def _is_near(game: Game, seat: int) -> bool:
-    """Return whether another hamster is near enough to throw this one or be thrown."""
-    square = game.places[seat]
+def is_near(game: Game, seat: int, square: int, far: int) -> bool:
+    """Return whether another hamster on the belt is at most this far from a square."""
+    if square < 0:
+        return False
     for other, place in enumerate(game.places):
-        if other != seat and place >= 0 and belt.distance(square, place, False) <= NEAR:
+        if other != seat and place >= 0 and belt.distance(square, place, False) <= far:
             return True
     return False
 

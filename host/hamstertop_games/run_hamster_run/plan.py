@@ -51,8 +51,8 @@ def reveal(game: Game) -> None:
     game.follow()
 
 
-# All allocations, indexed by the number of chips
-_SPLITS: list[tuple[Choice, ...]] = [
+# All allocations, indexed by the number of chips. RHR-11
+SPLITS: list[tuple[Choice, ...]] = [
     NAMES.all([("allocate", s, m, chips - s - m) for s in range(chips + 1) for m in range(chips - s + 1)])
     for chips in range(rules.PLUCK + 1)
 ]
@@ -70,7 +70,7 @@ class Allocate(Phase):
         return ("allocate",)
 
     def choices(self, game: Game, seat: int) -> tuple[Choice, ...]:
-        return _SPLITS[game.tracker.pluck(seat)]
+        return SPLITS[game.tracker.pluck(seat)]
 
     def play(self, game: Game, seat: int, choice: Choice) -> None:
         game.emit(("allocated", seat, *choice[1:]))
