@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hamstertop.games.run_hamster_run.rules import ACTIONS, PLUCK, TRAITS, reach
 from hamstertop_games.run_hamster_run import belt, game
 
-from .codes import HIDDEN, Array, Choice, Part, Row, Short, by_seat, one_hot, seats_part
+from .codes import HIDDEN, Array, Choice, Part, Row, Short, seats_part
 
 if TYPE_CHECKING:
     from hamstertop_games.run_hamster_run.game import Game
@@ -91,7 +91,7 @@ def _throw(game: "Game", choice: Choice) -> Choice:
 
 SHORT: dict[str, Short] = {
     "allocate": lambda game, choice: choice[:3],
-    "challenge": by_seat("challenge"),
+    "challenge": lambda game, choice: ("challenge", (choice[1] - game.seat) % game.players),
     "dash": _dash,
     "climb": _climb,
     "throw": _throw,
@@ -132,14 +132,20 @@ HAMSTER = (
     ("declared", 4, "one hot: Bite, Run, Throw, Rest", 0.0),
     ("action", 4, "one hot", 0.0),
 )
+
+
+def _one_hot(size: int, place: int) -> tuple[float, ...]:
+    return tuple([float(index == place) for index in range(size)])
+
+
 _SEVENTHS = [chips / PLUCK for chips in range(PLUCK + 1)]
 _ACTION: dict[int | None, tuple[float, ...]] = {
     None: (0.0,) * 4,
-    **{action: tuple(one_hot(4, action)) for action in ACTIONS},
+    **{action: _one_hot(4, action) for action in ACTIONS},
 }
-_PHASE = {name: tuple(one_hot(len(PHASES), place)) for place, name in enumerate(PHASES)}
-_DIRECTION = [tuple(one_hot(8, direction)) for direction in range(8)]
-_TRAIT = [tuple(one_hot(3, trait)) for trait in TRAITS]
+_PHASE = {name: _one_hot(len(PHASES), place) for place, name in enumerate(PHASES)}
+_DIRECTION = [_one_hot(8, direction) for direction in range(8)]
+_TRAIT = [_one_hot(3, trait) for trait in TRAITS]
 _ON_BELT = [
     ((square // belt.COLUMNS + 1) / belt.STRIPS, square % belt.COLUMNS / (belt.COLUMNS - 1))
     for square in range(belt.SQUARES)
