@@ -48,11 +48,11 @@ def _warnings(report: Report) -> list[str]:
     return found
 
 
-def spread(name: str, won: int, tries: float, rows: int, note: str = "") -> svg.Spread:
+def spread(name: str, won: int, tries: float, rows: int, note: str = "") -> tuple[str, intervals.Share, str]:
     """Return a share of wins for a chart with this many rows. `won` is in units of 1 / SHARE."""
     found = intervals.share(won / SHARE, tries, rows=rows)
     text = f"{note}{found.share:.1%} ({found.low:.1%} to {found.high:.1%})"
-    return svg.Spread(name, found.share, found.low, found.high, text)
+    return name, found, text
 
 
 def _shares(setting: Setting, report: Report) -> list[Figure]:

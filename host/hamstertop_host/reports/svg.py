@@ -8,7 +8,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from hamstertop_games.intervals import Share
+
     Point = tuple[float, float]
+    Spread = tuple[str, Share, str]  # a name, the share with its interval, and a note
 
 WIDTH = 380
 HEIGHT = 236
@@ -46,17 +49,6 @@ class Bar:
         self.note = note
         self.parts = parts
         self.mark = mark
-
-
-class Spread:
-    """A value with an interval around it."""
-
-    def __init__(self, name: str, value: float, low: float, high: float, note: str = "") -> None:
-        self.name = name
-        self.value = value
-        self.low = low
-        self.high = high
-        self.note = note
 
 
 def escape(text: str) -> str:
@@ -187,21 +179,21 @@ def bars(title: str, rows: "Sequence[Bar]", whole: int = 0) -> str:
 
 
 def spreads(title: str, rows: "Sequence[Spread]", level: float) -> str:
-    """Return a chart of values from 0 to 1 as dots on lines that show their intervals, with a dotted line at `level`
-    in each row."""
-    most = max([level] + [row.high for row in rows]) or 1
+    """Return a chart of shares as dots on lines that show their intervals, with a dotted line at `level` in each
+    row."""
+    most = max([level] + [share.high for _, share, _ in rows]) or 1
     scale = (WIDTH - 12) / most
     drawn = []
-    for index, row in enumerate(rows):
+    for index, (name, share, note) in enumerate(rows):
         top = 36 * index
-        drawn.append(_text(2, top + 13, row.name, "name"))
-        drawn.append(_text(WIDTH - 4, top + 13, row.note, "note end"))
+        drawn.append(_text(2, top + 13, name, "name"))
+        drawn.append(_text(WIDTH - 4, top + 13, note, "note end"))
         drawn.append(f'<path d="M2 {top + 25}h{WIDTH - 12}" class="rail"/>')
         drawn.append(f'<path d="M{2 + level * scale:.1f} {top + 17}v16" class="level"/>')
-        low, high = 2 + row.low * scale, 2 + row.high * scale
+        low, high = 2 + share.low * scale, 2 + share.high * scale
         ends = f"M{low:.1f} {top + 20}v10M{high:.1f} {top + 20}v10"
         drawn.append(f'<path d="M{low:.1f} {top + 25}H{high:.1f}{ends}" class="mark"/>')
-        drawn.append(f'<circle cx="{2 + row.value * scale:.1f}" cy="{top + 25}" r="4.5" class="column"/>')
+        drawn.append(f'<circle cx="{2 + share.share * scale:.1f}" cy="{top + 25}" r="4.5" class="column"/>')
     return _svg(title, 36 * len(rows) + 4, drawn)
 
 
