@@ -25,15 +25,7 @@ if TYPE_CHECKING:
 
 
 def throw(game: Any, source: chance.Source) -> Choice:
-    """Draw an outcome at a chance node.
-
-    Args:
-        game: a game at a chance node.
-        source: the source of random numbers.
-
-    Returns:
-        A choice from `game.outcomes()`, drawn with a probability proportional to its weight.
-    """
+    """Draw an outcome at a chance node, with a probability proportional to its weight."""
     outcomes: list[tuple[Choice, int]] = game.outcomes()
     return outcomes[chance.draw(source, [weight for _, weight in outcomes])][0]
 

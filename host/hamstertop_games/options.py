@@ -83,11 +83,7 @@ class HouseOptions:
 
     @classmethod
     def names(cls) -> list[str]:
-        """Return the names of all options.
-
-        Returns:
-            The names of the house rules, followed by the names of the other options.
-        """
+        """Return the names of the house rules, followed by those of the other options."""
         return [each.name for each in fields(cls) if each.init]
 
     @classmethod
@@ -96,13 +92,7 @@ class HouseOptions:
 
     @classmethod
     def of(cls, **given: Any) -> HouseOptions:
-        """Make options from keyword arguments.
-
-        Args:
-            given: the values by name. Options that are not given keep their defaults.
-
-        Returns:
-            The options.
+        """Make options from values by name. Those that are not given keep their defaults.
 
         Raises:
             ValueError: an option does not exist; the message lists the known ones.
@@ -114,16 +104,10 @@ class HouseOptions:
 
     @classmethod
     def checked(cls: type[Options], options: Options | None) -> Options:
-        """Check the options passed to a game, and return them. If they are None, return the defaults.
-
-        Args:
-            options: the options passed to the game.
-
-        Returns:
-            An instance of this class.
+        """Return the options passed to a game, or the defaults for None.
 
         Raises:
-            TypeError: the options are of a different class.
+            TypeError: the options are not an instance of this class.
         """
         if options is None:
             return cls()
@@ -133,11 +117,7 @@ class HouseOptions:
         raise TypeError(f"options must be {title}.Options(...) or None, not {options!r}")
 
     def given(self) -> dict[str, Any]:
-        """Return the options that differ from their defaults.
-
-        Returns:
-            The values by name.
-        """
+        """Return the options that differ from their defaults, by name."""
         return {name: value for name in self.names() if (value := getattr(self, name)) != self._default(name)}
 
     def state(self) -> tuple[Any, ...]:

@@ -64,11 +64,7 @@ class Setting:
         return load(self.game)
 
     def begin(self) -> Any:
-        """Begin a new game.
-
-        Returns:
-            A new `Game` of the title, before its first choice.
-        """
+        """Begin a new game, a `Game` of the title before its first choice."""
         return self.title.game(self.players, self.title.options.of(**dict(self.options)))
 
     @property
@@ -77,38 +73,19 @@ class Setting:
         return 1 if any(name.partition(":")[0] in SLOW or _is_path(name) for name in self.bots) else BATCH
 
     def seated(self, number: int) -> list[int]:
-        """Return which bot plays each seat in a game.
-
-        Args:
-            number: the number of the game, from 0.
-
-        Returns:
-            For each seat, the index of its bot in `bots`.
-        """
+        """Return, for each seat in the game with this number, from 0, the index of its bot in `bots`."""
         shift = number if self.change_seats else 0
         return [(seat - shift) % self.players % len(self.bots) for seat in range(self.players)]
 
     def source(self, number: int) -> chance.Seeded:
-        """Return the source of a game's random numbers.
-
-        Args:
-            number: the number of the game, from 0.
-
-        Returns:
-            A source that is specific to the game and the same on all machines.
-        """
+        """Return the source of random numbers for the game with this number, from 0: its own, and the same on all
+        machines."""
         return chance.Seeded(number << 32 | self.seed)
 
     def apart(self, number: int) -> chance.Seeded:
-        """Return the source of random numbers for a game's bots and guesses.
+        """Return the source of random numbers for the bots and guesses in the game with this number, from 0.
 
         It is separate from the game's own source so that no bot can predict the dice.
-
-        Args:
-            number: the number of the game, from 0.
-
-        Returns:
-            The source.
         """
         return chance.Seeded(number << 32 | self.seed ^ 0xFFFFFFFF)
 
@@ -174,14 +151,7 @@ class Report:
     faults: list[str] = field(default_factory=list)
 
     def mean(self, kind: str) -> float:
-        """Return how often a kind of event occurs.
-
-        Args:
-            kind: the kind of event.
-
-        Returns:
-            The number of events of this kind per game.
-        """
+        """Return the number of events of this kind per game."""
         return round(self.events[kind] / max(self.games, 1), 2)
 
     @property
@@ -200,24 +170,12 @@ class Report:
         return self.finished - sum(self.shares.values()) / SHARE
 
     def even(self, seats: int, players: int) -> float:
-        """Return the share of games that some seats would win if luck alone decided, allowing for games without a
-        winner.
-
-        Args:
-            seats: the number of those seats.
-            players: the number of players in a game.
-
-        Returns:
-            The share, 0 to 1.
-        """
+        """Return the share of games (0 to 1) that some of a game's seats would win if luck alone decided, allowing for
+        games without a winner."""
         return (1 - self.nobody / max(self.finished, 1)) * seats / players
 
     def mean_score(self) -> float:
-        """Return the average score.
-
-        Returns:
-            The average over all finished games, as the title's `score` defines it.
-        """
+        """Return the average over all finished games of the score, as the title's `score` defines it."""
         return round(self.score / max(self.whole, 1), 2)
 
     def add(self, other: "Report") -> None:

@@ -83,13 +83,7 @@ class Title:
         return counts
 
     def seats(self, players: int | None) -> int:
-        """Check a number of players, and return it.
-
-        Args:
-            players: the number of players, or None for the title's default.
-
-        Returns:
-            The number of players.
+        """Return a number of players, or for None the title's default.
 
         Raises:
             UserError: the title does not allow this number of players.
@@ -100,14 +94,7 @@ class Title:
         return count
 
     def default(self, name: str) -> int:
-        """Return a set-up value's default.
-
-        Args:
-            name: the value's name, such as "players".
-
-        Returns:
-            The default.
-        """
+        """Return the default of a set-up value, such as "players"."""
         return next(default for field, _, default in self.setup if field == name)
 
     @property
@@ -116,24 +103,12 @@ class Title:
         return {name: interpretations for _, name, interpretations in self.options.rules()}
 
     def is_default(self, name: str, value: object) -> bool:
-        """Return whether a set-up or house-rule value is the default.
-
-        Args:
-            name: the name of the set-up value or house rule.
-            value: the value chosen.
-        """
+        """Return whether this is the default of the set-up value or house rule called `name`."""
         return value == (self.interpretations[name][0] if name in self.interpretations else self.default(name))
 
     def choices(self, name: str, players: int) -> tuple[int, ...]:
-        """Return the possible values of a set-up value.
-
-        Args:
-            name: the name of the set-up value, such as "teams".
-            players: the number of players.
-
-        Returns:
-            The possible values, or an empty tuple if the title does not have this set-up value.
-        """
+        """Return the possible values of a set-up value, such as "teams", with this number of players, or an empty tuple
+        if the title does not have this set-up value."""
         for field, choices, default in self.setup:
             if field == name:
                 return tuple(choices([players, default]) if callable(choices) else choices)
@@ -148,13 +123,7 @@ def called(title: str) -> str:
 
 @cache
 def load(title: str) -> Title:
-    """Load a title.
-
-    Args:
-        title: one of `names()`.
-
-    Returns:
-        The title with its game, options, bots and so on.
+    """Return a title, one of `names()`, with its game, options, bots and so on.
 
     Raises:
         UserError: there is no such title.
@@ -166,11 +135,7 @@ def load(title: str) -> Title:
 
 @cache
 def names() -> list[str]:
-    """Return the titles that have a rules engine.
-
-    Returns:
-        The names of their folders, in the order of the device's first screen.
-    """
+    """Return the folders of the titles that have a rules engine, in the order of the device's first screen."""
     return [title for title in titles.names() if _own(title, "game")]
 
 

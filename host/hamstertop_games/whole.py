@@ -429,11 +429,7 @@ class WholeGame(Generic[ChoiceType, ViewType, OptionsType]):
     # Copies and views
 
     def copy(self) -> Self:
-        """Return an independent copy of the game, for example for a search.
-
-        Returns:
-            A game of the same class, in the same position.
-        """
+        """Return an independent copy of the game, in the same position, for example for a search."""
         copy: Self = object.__new__(self.__class__)
         for field, value in self.__dict__.items():
             setattr(copy, field, value[:] if type(value) is list else value)

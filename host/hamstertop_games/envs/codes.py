@@ -130,25 +130,13 @@ class Codes:
 
 
 def names() -> list[str]:
-    """Return the names of the titles that have codes.
-
-    Returns:
-        The names, in the order of the device's first screen.
-    """
+    """Return the names of the titles that have codes, in the order of the device's first screen."""
     return [title for title in titles.names() if importlib.util.find_spec(f"{__package__}.{title}_codes")]
 
 
 def load(title: str, players: int, options: Any) -> Codes:
-    """Return the codes for a title's choices and views.
-
-    Args:
-        title: one of `names()`.
-        players: the number of players.
-        options: the house rules, as the title's `Options`.
-
-    Returns:
-        The codes, which number choices and encode views as vectors.
-    """
+    """Return the codes that number the choices and encode the views of a title, one of `names()`. The house rules are
+    an instance of its `Options`."""
     module = importlib.import_module(f"{__package__}.{title}_codes")
     return Codes(
         Actions(module.rows(players, options), module.SHORT),
@@ -179,15 +167,6 @@ def returns(game: Any) -> list[float]:
 
 
 # Helpers that several titles share
-
-
-def by_seat(kind: str) -> Short:
-    """Return a function that encodes a choice whose last value is a seat, counting that seat from the seat to act."""
-    return lambda game, choice: (kind, (choice[-1] - game.seat) % game.players)
-
-
-def one_hot(size: int, place: int) -> list[float]:
-    return [float(index == place) for index in range(size)]
 
 
 def soft(count: int, half: int) -> float:

@@ -139,20 +139,12 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self.__dict__.update(fields)
 
     def observation_space(self, agent: str) -> Any:
-        """Return an agent's observation space.
-
-        Returns:
-            A Gymnasium space whose "observation" has a number for each of `layout.names`, and whose "action_mask" has
-            one for each action.
-        """
+        """Return an agent's observation space, whose "observation" has a number for each of `layout.names`, and whose
+        "action_mask" has one for each action."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """Return an agent's action space.
-
-        Returns:
-            A Gymnasium space with a number for each action in `codes.actions.all`, the same for all agents.
-        """
+        """Return an agent's action space: a number for each action in `codes.actions.all`, the same for all agents."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

@@ -79,15 +79,8 @@ def start(far: bool, columns: int = COLUMNS, strips: int = STRIPS) -> "list[int]
 
 
 def at(strip: int, column: int) -> int:
-    """Return a square's number.
-
-    Args:
-        strip: the strip, counted from 1 at the pit.
-        column: the column, counted from 1 at the left.
-
-    Returns:
-        The number.
-    """
+    """Return the number of the square in a strip, counted from 1 at the pit, and a column, counted from 1 at the
+    left."""
     return (strip - 1) * COLUMNS + column - 1
 
 
