@@ -197,7 +197,7 @@ def test_settings_reach_a_board_over_the_cable_wherever_it_stores_them(kind, boa
         "the board has stored them",
     ]
     made.wait()  # for the restart
-    found = sources.from_port(made.power_on(**RUNTIME[kind]))
+    found, _ = sources.from_port(made.power_on(**RUNTIME[kind]))
     assert read(found[BLOB]).setups == read(PHONE).setups
     assert (read(found[BLOB]).light, found["hamsterdam"]) == (3, GAME)
     assert cli.main(["send", str(tmp_path / "Hamstertop.zip"), "--port", made.power_on(**RUNTIME[kind])]) == 0
@@ -211,7 +211,7 @@ def test_a_power_cut_leaves_either_the_old_or_the_new_settings(board, tmp_path, 
     while not setups or setups[-1] == read(BOARD).setups:
         made, port = board(fuse=fuse)
         status = cli.main(["send", str(tmp_path), "--port", port])
-        found = sources.from_port(made.power_on())
+        found, _ = sources.from_port(made.power_on())
         setups.append(read(found[BLOB]).setups)
         assert (read(found[BLOB]).light, found["hamsterdam"]) == (3, GAME)
         fuse += 1
@@ -250,7 +250,7 @@ def test_a_board_that_cannot_store_the_settings_or_gets_corrupt_data_keeps_its_o
         said = refusal("send", tmp_path / "mine.bin", "--port", port)
         assert "the board could not store them, and kept its own" in said
         made.wait()
-        assert sources.from_port(made.power_on())[BLOB] == BOARD
+        assert sources.from_port(made.power_on())[0][BLOB] == BOARD
 
 
 def test_a_missing_file_is_reported_before_looking_for_a_board(tmp_path, refusal, monkeypatch):

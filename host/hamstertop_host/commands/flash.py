@@ -1,6 +1,7 @@
 """`hamstertop flash BOARD`: put the firmware on a board that is plugged in."""
 
 import argparse
+import contextlib
 from pathlib import Path
 
 from hamstertop import VERSION
@@ -96,11 +97,8 @@ def _dropped(
         return device
     loaded = bringing.boot_loader(COMPUTER, device) if device else given
     assert loaded
-    progress = Progress()
-    try:
+    with contextlib.closing(Progress()) as progress:
         device = bringing.bring(COMPUTER, loaded, firmware, others, progress)
-    finally:
-        progress.end()
     print(f"{board.id} is ready: {what}")
     return device
 
@@ -169,9 +167,6 @@ def _copy(board: boards.Board, arguments: argparse.Namespace) -> None:
     about = drive.about(folder)
     models.check_circuitpython(board, about.identity, about.version)
     wanted = files.collect(board, arguments.languages)
-    progress = Progress()
-    try:
+    with contextlib.closing(Progress()) as progress:
         drive.copy(folder, wanted, progress)
-    finally:
-        progress.end()
     print(f"{board.id} is ready: {len(wanted)} files ({sum(map(len, wanted.values())) // 1024} KB)")

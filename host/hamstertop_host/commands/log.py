@@ -120,8 +120,8 @@ def _sources(arguments: argparse.Namespace) -> tuple[sources.Blobs, list[Taken],
         return sources.from_path(arguments.path) if taken is None else {}, taken or [], name
     if arguments.drive:
         return sources.from_drive(arguments.drive), [], str(arguments.drive)
-    port = arguments.port or sources.find_port()
-    return sources.from_port(port), [], f"the board on {port}"
+    blobs, port = sources.from_port(arguments.port)
+    return blobs, [], f"the board on {port}"
 
 
 def _print(text: str) -> None:

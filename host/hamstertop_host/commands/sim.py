@@ -17,6 +17,7 @@ from hamstertop_games.errors import UserError
 from .. import boards
 from ..simulator import headless, state
 from ..simulator.launch import RUNTIMES, Launch
+from . import seed
 
 STOPS = (signal.SIGINT, signal.SIGTERM)
 SHOWN = ("board", "runtime", "seed", "port")  # the options in which a second simulator can differ from the first
@@ -27,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--runtime", choices=RUNTIMES, help=f"the runtime to run the firmware on (default: {RUNTIMES[0]})"
     )
-    parser.add_argument("--seed", type=_seed, metavar="N", help="roll the same dice every time")
+    parser.add_argument("--seed", type=seed, metavar="N", help="roll the same dice every time")
     parser.add_argument("--state", type=Path, metavar="DIR", help="the folder for saved games")
     parser.add_argument("--port", type=_port, metavar="N", help="the page's port (default: 8642, or a free one)")
     parser.add_argument("--no-browser", action="store_true", help="print the page's address without opening it")
@@ -41,12 +42,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--frames", type=Path, metavar="DIR", help="the folder where the script's frames are saved as PNG files"
     )
-
-
-def _seed(text: str) -> int:
-    if not text.isdecimal() or int(text) >= 1 << 32:
-        raise argparse.ArgumentTypeError(f"must be a whole number from 0 to {(1 << 32) - 1}, not {text!r}")
-    return int(text)
 
 
 def _port(text: str) -> int:

@@ -21,6 +21,7 @@ from hamstertop_games.errors import UserError, meant
 
 from .. import output
 from ..reports import balance
+from . import seed
 
 STOPPED = 130  # exit status of an interrupted command
 
@@ -41,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--games", type=_count, default=1000, metavar="K", help="number of games (default: %(default)s)"
     )
     parser.add_argument(
-        "--seed", type=_seed, default=0, metavar="S", help="the same seed gives the same games (default: %(default)s)"
+        "--seed", type=seed, default=0, metavar="S", help="the same seed gives the same games (default: %(default)s)"
     )
     parser.add_argument(
         "--option",
@@ -106,12 +107,6 @@ def _options() -> dict[str, list[str]]:
 def _count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"must be a whole number, 1 or more, not {text!r}")
-    return int(text)
-
-
-def _seed(text: str) -> int:
-    if not text.isdecimal() or int(text) >= 1 << 32:
-        raise argparse.ArgumentTypeError(f"must be a whole number from 0 to {(1 << 32) - 1}, not {text!r}")
     return int(text)
 
 

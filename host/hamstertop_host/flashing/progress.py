@@ -24,7 +24,7 @@ class Progress:
             self._out.write(f"{percent:3d}%  {what}\n")
         self._out.flush()
 
-    def end(self) -> None:
+    def close(self) -> None:
         """End the line."""
         if self._moves:
             self._out.write("\n")

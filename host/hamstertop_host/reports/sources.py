@@ -66,36 +66,27 @@ def from_drive(folder: Path) -> Blobs:
     return _from_folder(folder / FOLDER)
 
 
-def from_port(port: str) -> Blobs:
-    """Return the blobs of a board on a serial port, then restart the board.
+def from_port(port: str | None) -> tuple[Blobs, str]:
+    """Return the blobs of a board on a serial port, by default the only one that is plugged in, and the port. Restart
+    the board.
 
     Raises:
-        UserError: there is no board on the port, or it does not respond.
+        UserError: there is no board, or several are plugged in, or it does not respond.
     """
     from ..flashing import sending, serialport
 
+    port = port or serialport.find()
     device = serialport.SerialDevice(port)
     found: Blobs = {}
     try:
         for line in device.run(sending.READ % kept.names()).splitlines():
             name, _, piece = line.partition(" ")
             found[name] = found.get(name, b"") + bytes.fromhex(piece)
-        return {name: blob for name, blob in found.items() if blob}
+        return {name: blob for name, blob in found.items() if blob}, port
     except ValueError:
         raise Failed(f"the board on {port} sent an unexpected reply (run the same command again)") from None
     finally:
         device.restart()
-
-
-def find_port() -> str:
-    """Return the port of the board that is plugged in.
-
-    Raises:
-        UserError: no board is plugged in, or several are.
-    """
-    from ..flashing import serialport
-
-    return serialport.find()
 
 
 def content(path: Path, remedy: str = GIVE) -> bytes:

@@ -15,7 +15,6 @@ from hamstertop.words import FALLBACK
 from hamstertop_games.errors import UserError
 
 from .. import boards, catalogue, paths
-from ..boards import Board
 from ..reports import page as report
 from ..reports.saved import Speaker
 from . import first, icons, listing, npm, onto, packs
@@ -204,8 +203,12 @@ def _imported(script: str, found: dict[str, bytes]) -> list[str]:
 
 def _facts() -> dict[str, Any]:
     """Return the information about the firmware that the page's scripts need."""
-    known = {SCREEN: _screen()} | {name: _board(boards.load(name)) for name in boards.names()}
-    called = {language: _titles(Speaker(language=language)) for language in catalogue.languages()}
+    known = {SCREEN: _screen()}
+    for name in boards.names():
+        board = boards.load(name)
+        known[name] = {"picture": board.picture(), "virtual": board.virtual()}
+    speakers = [Speaker(language=language) for language in catalogue.languages()]
+    called = {each.report.language: {title: titles.name(title, each) for title in titles.names()} for each in speakers}
     return {
         "version": hamstertop.VERSION,
         "format": records.VERSION,
@@ -214,14 +217,6 @@ def _facts() -> dict[str, Any]:
         "titles": called,
         "secrets": [title for title in titles.names() if "public" in vars(titles.tracker(title).Tracker)],
     }
-
-
-def _titles(speaker: Speaker) -> dict[str, str]:
-    return {title: titles.name(title, speaker) for title in titles.names()}
-
-
-def _board(board: Board) -> dict[str, Any]:
-    return {"picture": board.picture(), "virtual": board.virtual()}
 
 
 def _screen() -> dict[str, Any]:
