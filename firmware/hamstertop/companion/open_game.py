@@ -236,8 +236,9 @@ class OpenGame:
                 self._report(("undo",))
             if not event or event[0] not in self.session.annotations:
                 break
-            self._settings.note(self.session.game, event[1], None)
-            self._settings.save()
+            if list(event[1:]) in self._settings.printed.get(self.session.game, ()):
+                self._settings.note(self.session.game, event[1], None)
+                self._settings.save()
         if over or self.tracker.over:
             self.remember()  # it is no longer this result
         return undone
