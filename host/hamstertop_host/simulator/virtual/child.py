@@ -5,8 +5,7 @@ Portable: `python -m` and `micropython -m` run the same file, so the simulator c
 Killing the process has the effect of a power cut. A web page's worker also uses `Child` (see `web.py`). The first line
 of input is the configuration:
 
-    {"board": {options of `described`}, "panel": null, or {the board file's PANEL} for a DrivenBoard,
-     "app": module, "state": folder or null, "seed": n or null, "live": bool}
+    {"board": {options of `described`}, "app": module, "state": folder or null, "seed": n or null, "live": bool}
 
 It is followed by commands as input and messages as output:
 
