@@ -133,9 +133,9 @@ def test_after_a_tie_the_dice_of_the_player_who_rolled_last_are_still_shown():
 
 def test_the_page_says_which_flood_pile_flips_how_many_cards():
     player = playing(("rolled", 3, 4), ("water", 0, 3), ("done",))
-    assert "Pile of 3: flip one end card (1/1)." in read(player)
+    assert "Pile of 3: flip either end card." in read(player)
     player.report(("breach", 0, 2))
-    assert "Pile of 5: flip one end card (2/2)." in read(player)
+    assert "Pile of 5: flip either end card." in read(player)
 
 
 # Tokens
@@ -407,7 +407,7 @@ def test_an_undo_takes_back_the_answer_together_with_the_event_before_it():
 def test_a_special_that_acts_on_the_table_is_asked_about_before_its_card_is_shown():
     player = playing(("rolled", 3, 5), printed=())
     player.press(MIDDLE)
-    player.choose_line("Read about specials")
+    player.choose_line("Others: at the table")
     player.choose_line("Buffster")
     assert not asks(player), "it acts on the dice, in the list before"
     player.press(RIGHT)

@@ -30,9 +30,8 @@ def breach(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         None if full else key(words.one, ("do", ("breach", seat, 1))),
         key(words.none, ("do", ("breach", seat, 0))),
     )
-    flipped = tracker.flipped[seat]
-    do, why = words.do % (tracker.counted[seat], flipped + 1, flipped + tracker.flips_due(seat)), words.why
-    if flipped == rules.CARDS - 1:
+    do, why = words.do % tracker.counted[seat], words.why
+    if tracker.flipped[seat] == rules.CARDS - 1:
         do, why = words["last.do"], words["last.why"]
     heading = words.title, ""  # so that there is room for what the asterisk means
     return content("breach", heading, (say(do, why, words.how_many),), keys, seat, lights=("alarm", seat))
@@ -58,7 +57,7 @@ def move(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     keys = (
         key(words.instead, ("open", instead)),
         key(look.words("turn").cards, ("open", specials_now)),
-        key(look.common.done, ("do", ("done",))),
+        key(tuple(words.moved), ("do", ("done",))),
     )
     body = say(words.do, words.why), order(tracker)
     corner = round_and_turn(look, tracker)

@@ -44,12 +44,12 @@ def flood(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         key(names.cards, ("open", dice)),
         key(look.common.next, ("do", ("done",))),
     )
-    lines = words.there, words.none, words.token
-    if nobody_can_have_it(tracker):  # late in a game, so players know the other cases
-        lines = words.there, words.short, words.nobody % tracker.total
+    lines = words.there, words.none
+    if nobody_can_have_it(tracker):  # late in a game, so players know what a hamster does
+        lines = words.none, words.nobody % tracker.total
     body = (
         figure(tracker.total),
-        say(words.all % tracker.total, "\n".join(lines)),
+        say(words.all % tracker.total, " ".join(lines)),
         piles(tracker, lambda seat: token(look, tracker, seat)),
     )
     heading = words.sum % tracker.dice if tracker.dice else words.rolled
