@@ -29,6 +29,7 @@ SETUPS = {
 }
 DRY = (("rolled", 3, 4), ("done",))
 REVEALED = (("done",), ("allocated", 0, 0, 7, 0), ("allocated", 1, 3, 2, 2), ("revealed",))
+RESTED = REVEALED + (("declared", REST), ("declared", REST), ("done",), ("done",))
 # Rare situations, as a game's set-up and the events that lead there. Chips are drawn as necessary.
 RARE = {
     "hamsterdam": (
@@ -46,9 +47,10 @@ RARE = {
     ),
     "run_hamster_run": (
         ((2, 0), REVEALED),
-        ((2, 0), REVEALED + (("declared", REST), ("declared", REST), ("done",), ("done",), ("done",))),
+        ((2, 0), RESTED + (("done",),)),
         ((2, 0), REVEALED + (("held", 0, 0, 6, 0), ("held", 1, 3, 2, 1))),
-        ((2, 0), REVEALED + (("declared", REST), ("declared", REST), ("done",), ("done",), ("counted", 2, 1))),
+        ((2, 0), RESTED + (("counted", 2, 1),)),
+        ((2, 0), RESTED + (("counted", 2, 1), ("counted", 0, 6), ("done",))),
         ((2, 0), REVEALED[:1] + (("held", 1, 0, 0, 0),)),
         ((2, 0), REVEALED + (("held", 1, 0, 0, 0), ("stood", 1, 1), ("declared", REST), ("done",), ("done",))),
     ),
