@@ -22,7 +22,7 @@ import printed
 import tour
 from hamstertop import chance, words
 from hamstertop import content as kinds
-from hamstertop.content import MIDDLE, RIGHT, USUAL
+from hamstertop.content import LEFT, MIDDLE, RIGHT
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.edges import LABELS
 from hamstertop.games.tracking import OVER
@@ -57,6 +57,8 @@ class Page:
         kind: the id of the screen's content, up to a dot.
         holds: the label for holding each key, and whether it opens help.
         topic: the topic of the help that is offered, or "".
+        reads: whether the screen is only for reading.
+        left_acts: whether the left key repeats while held, or goes back as soon as it is pressed.
         leads_back: whether pressing the right-hand key goes back.
         first: whether this is the lowest screen on the stack.
         key: the title and phase of the game.
@@ -72,10 +74,11 @@ class Page:
     written: tuple[tuple[str, int, str], ...]
     kind: str
     own: bool
-    takes_back: bool
     playing: bool
     holds: tuple[tuple[str, bool], ...]
     topic: str
+    reads: bool
+    left_acts: bool
     leads_back: bool
     first: bool
     key: tuple[str, str]
@@ -201,7 +204,7 @@ def _page(
         value = getattr(app.game.tracker, of, [])
         away = getattr(app.game.tracker, "away", ())  # players who have left need not be followed
         numbers += [each for seat, each in enumerate(value) if seat not in away] if isinstance(value, list) else [value]
-    actor, ways = shown.content.who, shown.content.ways
+    actor = shown.content.who
     holds = [shown.command(key, True) for key in range(3)]
     kind = shown.content.id.split(".")[0]
     return Page(
@@ -212,10 +215,11 @@ def _page(
         written,
         kind=kind,
         own=bool(shown.own),
-        takes_back=bool(kinds.STAYS in shown.flags or (ways and ways[0] not in (None, USUAL))),
         playing=bool(app.game.playing),
         holds=tuple((label, action == ("help",)) for label, action in holds),
         topic=app.stack.topic if app.game.playing and holds[MIDDLE][0] else "",
+        reads=kinds.PEEK in shown.flags or kinds.NOTICE in shown.flags or kind == "asleep",
+        left_acts=shown.repeats(LEFT) or shown.goes_back(LEFT),
         leads_back=shown.goes_back(RIGHT),
         first=kind == "languages" and shown.arguments == (True,),
         key=key,

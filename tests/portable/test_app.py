@@ -306,13 +306,13 @@ def answers(secret):
         return content("second", "Second", keys=(on, on, None), flags=(SECRET,) if secret else ())
 
     def first(look, tracker, cursor):
-        return content("first", "First", keys=(key("on", ("open", second)), None, None))
+        return content("first", "First", keys=(None, None, key("on", ("open", second))), ways=(None, None, None))
 
     player.app.stack.push(Shown(player.app.game, player.app.look, first))
     player.wait(1000)
     changes = []
     player.board.listener = changes.append
-    player.board.push(LEFT, True)
+    player.board.push(RIGHT, True)
     player.board.push(MIDDLE, True)
     player.loop.tick()
     assert player.title == "Second"

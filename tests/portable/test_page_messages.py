@@ -196,7 +196,7 @@ def test_a_hamsters_action_is_sent_as_a_picture_beside_its_face():
 
 def test_a_question_is_sent_with_the_symbols_above_the_keys():
     page = Page(*SETUP)
-    keys = press("Draw", None, ("7", "seats.HEADS.1", (1, 2, "50 %"))), None, None
+    keys = None, None, press("Draw", None, ("7", "seats.HEADS.1", (1, 2, "50 %")))
     asked = content("asked", "", (say("Do", "why", "Well?"),), keys)
     page.app.stack.push(Shown(page.app.game, page.app.look, lambda look, tracker, cursor: asked))
     page.child.advance(1000)

@@ -65,6 +65,17 @@ def test_with_a_real_hat_the_main_key_asks_whose_chip_was_drawn():
     assert player.app.game.tracker.news[0][0] == "escaped"
 
 
+def test_holding_the_left_key_takes_back_the_choice_that_led_to_the_odds():
+    player = acting(BITE, RUN, RUN)
+    events = player.app.game.session.count
+    player.press(RIGHT)
+    player.choose(1)
+    assert player.screen.content.id == "odds"
+    player.hold(LEFT)
+    assert player.screen.content.id == "whom"
+    assert player.app.game.session.count == events
+
+
 # Consequences of a result
 
 

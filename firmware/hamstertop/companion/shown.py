@@ -111,13 +111,14 @@ class Shown:
         return self.command(key, held)[0]
 
     def command(self, key: int, held: bool) -> "Command":
-        """Return the label and action for pressing or holding a key. Holding the left key undoes an event, holding the
-        middle one opens help, and holding the right one leaves the screen, unless the screen has `ways` of its own."""
+        """Return the label and action for pressing or holding a key. Holding the left key undoes an event or, above the
+        game's own screen, the choice that led here; holding the middle one opens help, and holding the right one leaves
+        the screen, unless the screen has `ways` of its own."""
         shown = self.content
         pressed = shown.keys[key]
         if not held:
             return (long(pressed.label), pressed.action) if pressed else NO
-        if key == kinds.RIGHT and self.goes_back(key):
+        if key != kinds.MIDDLE and self.goes_back(key):
             return NO  # a second label with the same effect is not needed
         way: Any = shown.ways[key] if shown.ways else kinds.USUAL
         return self._usual(key) if way == kinds.USUAL else way or NO
@@ -130,8 +131,10 @@ class Shown:
     def _usual(self, key: int) -> "Command":
         look = self._look
         if key == kinds.LEFT:
-            undoes = (self.own or kinds.STAYS in self.flags) and self._game.undoes
-            return (look.common.undo, ("take_back",)) if undoes else NO
+            if self.own or kinds.STAYS in self.flags:
+                return (look.common.undo, ("take_back",)) if self._game.undoes else NO
+            chose = self._game.playing and kinds.PEEK not in self.flags and not self.repeats(key)
+            return (look.common.undo, BACK) if chose else NO
         if key == kinds.MIDDLE:
             return (look.common.help, ("help",)) if self._game.playing else NO
         return (look.common.menu, ("show", "menu")) if self.own else (look.common.back, BACK)

@@ -1,6 +1,6 @@
 """The menu of a game in play."""
 
-from ...content import content, key, line, players, say
+from ...content import PEEK, content, key, line, players, say
 from ...games import titles
 from ...words import COMPANION
 from ..asking import choice, pick, player_line
@@ -109,4 +109,4 @@ def leads(look: "Look", tracker: "Any", cursor: None) -> "Content":
     leader = ahead[0] if len(ahead) == 1 else None
     order = common.level if leader is None else common.ahead % look.name(leader)
     body = say(order, look.words("leads").why), players(block.rows, leader)
-    return content("leads", common.leads, body, (None, None, key(common.back_key, ("back",))))
+    return content("leads", common.leads, body, (None, None, key(common.back_key, ("back",))), flags=(PEEK,))

@@ -1,6 +1,6 @@
 """Results: who has won how often, and finished games, latest first."""
 
-from ...content import content, grid, key, line, lines, record, row
+from ...content import PEEK, content, grid, key, line, lines, record, row
 from ...games import titles
 from ...saving.results import PAD, Result, is_apart, turn
 from ...words import COMPANION
@@ -166,7 +166,8 @@ def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Cont
         key(common.back_key, ("back",)),
     )
     lights = ("winners",) + tuple(result.winners) if result.winners else ("dark",)
-    return content("result", title(look, result), (grid((), rows),), keys, corner=", ".join(lengths), lights=lights)
+    body, corner = (grid((), rows),), ", ".join(lengths)
+    return content("result", title(look, result), body, keys, corner=corner, lights=lights, flags=(PEEK,))
 
 
 def left(look: "Look", result: Result, seat: int) -> str:

@@ -1,7 +1,7 @@
 """Screens for special hamsters: their effects on a roll and the text on their cards."""
 
 from ....companion.asking import choice, number, pick
-from ....content import amount, content, figure, image, key, line, say, side, sides
+from ....content import PEEK, amount, content, figure, image, key, line, say, side, sides
 from ....content import dice as dice_block
 from .. import specials
 from ..house import HOUSE
@@ -227,7 +227,7 @@ def card(look: "Look", tracker: "Tracker", cursor: "int | None", kinds: list[int
         key(look.common.back_key, ("back", at)),
     )
     body = portrait(kind), say(texts.do, "\n".join(lines).strip())
-    return content("card", name, body, keys, corner=corner, topic="specials")
+    return content("card", name, body, keys, corner=corner, topic="specials", flags=(PEEK,))
 
 
 def portrait(kind: int) -> "Image":

@@ -1,7 +1,7 @@
 """Screens for viewing and correcting the device's counts on the Data Sheet."""
 
 from ....companion.asking import number, pick, player_line
-from ....content import CLEAN, amount, content, grid, key, line, player, players, row, say
+from ....content import CLEAN, PEEK, amount, content, grid, key, line, player, players, row, say
 from ..rules import PLUCK
 from ..tracker import ALLOCATE, COUNTS, DECLARE, EATEN, FATIGUE, IN_PIT, INITIATIVE, ON_BELT, REVEAL
 from .planning import split
@@ -27,7 +27,8 @@ def sheet(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     pools = words.pools % {"speed": tracker.speed, "alligators": tracker.alligators}
     heading = words.title if tracker.known else words.hidden
     keys = None, None, key(look.common.back_key, ("back",))
-    return content("sheet", heading, (grid(look.words("table").columns, rows),), keys, corner=pools)
+    body = (grid(look.words("table").columns, rows),)
+    return content("sheet", heading, body, keys, corner=pools, flags=(PEEK,))
 
 
 def _state(look: "Look", tracker: "Tracker", seat: int) -> str:
