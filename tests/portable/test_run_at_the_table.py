@@ -104,7 +104,7 @@ def test_the_distance_of_a_won_throw_is_shown():
 @rule("RHR-57")
 def test_a_throw_of_no_squares_is_not_offered():
     player = acting(THROW, RUN, RUN, traits=((5, 1, 1), (3, 3, 1), (3, 3, 1)))
-    assert says(player, "Your Mettle is too low to throw.")
+    assert says(player, "You cannot throw.", "2 Mettle")
     assert [key and key.label for key in player.screen.content.keys] == [None, None, "Done"]
     player.report(("done",), ("done",), ("done",), ("done",), ("done",))
     player.report(("allocated", 0, 4, 1, 1), ("allocated", 1, 4, 1, 1), ("allocated", 2, 2, 2, 2), ("revealed",))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     Columns = tuple[int, int, int, int, Font]
 
 STRIP = 26  # rows for everybody's numbers
+NOTES = 22  # rows for their notes
 MORE_ROW = 16  # rows for a line below them
 TURNS = 34  # rows for players in a sequence
 CELL = 100  # maximum rows for a player's cell
@@ -30,7 +31,8 @@ def along_bottom(painter: "Painter", block: "Any", low: int) -> int:
     """Draw everybody's state along the bottom, and return the row above it."""
     canvas = painter.canvas
     wide = canvas.width // max(len(block.rows), 1)
-    high = STRIP + (MORE_ROW if [row for row in block.rows if row.more and not row.sign] else 0)
+    noted = not [row for row in block.rows if row.number or not row.note]
+    high = NOTES if noted else STRIP + MORE_ROW * bool([row for row in block.rows if row.more and not row.sign])
     turns = block.ordered and not [row for row in block.rows if row.note]  # nothing but the order is shown
     if turns:
         high = TURNS
@@ -46,7 +48,7 @@ def along_bottom(painter: "Painter", block: "Any", low: int) -> int:
             if named:
                 canvas.text(medium, painter.name(row.seat), x + 43, y + 12)
         else:
-            _player(canvas, row, x, wide, y, 0 if row.seat == block.marked else 1)
+            _player(canvas, row, x, wide, y - (STRIP - NOTES) // 2 * noted, 0 if row.seat == block.marked else 1)
     return low - high
 
 

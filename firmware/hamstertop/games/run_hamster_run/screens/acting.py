@@ -51,7 +51,7 @@ def resolve(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
     won = bool(tracker.news) and tracker.news[-1][:2] == ("won", seat)
     do, why = _now(look, tracker, seat, action)
     body = say(do, why), _chips(look, tracker, seat, action), doing(look, tracker)
-    heading = look.words("resolve").win if won else name
+    heading = look.words("resolve").win % {"other": look.name(tracker.news[-1][2])} if won else name
     flags = (STAYS, UNEXPLAINED) if won or tracker.pit[seat] else (STAYS,)
     topic, lit = SECTIONS[action], lights(look, tracker)
     beside = all_done(look, tracker) + [key(row.text, row.action) for row in rare(look, tracker)]

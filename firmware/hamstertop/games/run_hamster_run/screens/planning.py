@@ -1,6 +1,6 @@
 """Screens for secretly allocating Pluck, then openly declaring actions."""
 
-from ....content import CLEAN, SECRET, USUAL, amount, content, image, key, numbers, player, players, say
+from ....content import CLEAN, MIDDLE, RIGHT, SECRET, USUAL, amount, content, image, key, numbers, player, players, say
 from ..rules import BITE, FRISKINESS, METTLE, REST, RUN, THROW, reach
 from .page import ALLIGATORS, SPEED, doing, lights, pool, possible, rounds, said
 
@@ -31,8 +31,10 @@ def allocation(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
     seat, words = tracker.to_act, look.words("allocate")
     assert seat is not None
     nobody_yet = not any([any(chips or ()) for chips in tracker.sealed])
+    asked, why = said(words, "laid")
+    laid: Action = ("ask", asked, ("do", ("revealed",)), why)
     keys = (
-        key(tuple(words.openly), ("do", ("revealed",))) if nobody_yet else None,
+        key(tuple(words.openly), laid) if nobody_yet else None,
         None,
         key(words.ready, ("open", chips)),
     )
@@ -62,12 +64,15 @@ def chips(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
     seat = tracker.to_act
     assert seat is not None
     pluck = tracker.pluck(seat)
-    start = tracker.traits[seat]
+    start, words = tracker.traits[seat], look.words("chips")
+    corner = words.open if tracker.revealed else ""
     if sum(start) != pluck:
         start = (pluck + 2) // 3, (pluck + 1) // 3, pluck // 3
+    elif not cursor or cursor[1] == start:
+        corner = words.last
     flags = (CLEAN,) if tracker.revealed else (CLEAN, SECRET)
     topic = "pit" if tracker.in_pit else "chips"
-    return split(look, cursor, seat, start, lambda chips: ("do", ("allocated", seat) + chips), topic, flags)
+    return split(look, cursor, seat, start, lambda chips: ("do", ("allocated", seat) + chips), topic, flags, corner)
 
 
 def split(
@@ -78,6 +83,7 @@ def split(
     then: "Callable[[Chips], Action]",
     topic: str,
     flags: "tuple[str, ...]",
+    corner: str = "",
 ) -> "Content":
     """Ask for a hamster's chips in one trait after another, then for confirmation.
 
@@ -110,7 +116,6 @@ def split(
     body = numbers(rows, at if asked else None), say("", hint)
     ways = ((common.undo, ("at", (at - 1, chips) if at else None)) if cursor else USUAL), USUAL, USUAL
     beside = (key(common.done, then(chips)),) if asked else ()  # where all traits can be set at once
-    corner = words.open if last == FRISKINESS and SECRET not in flags else ""
     lit = ("seat", seat)
     return content(
         "chips", "", body, keys, seat, corner, ways=ways, lights=lit, topic=topic, flags=flags, beside=beside
@@ -144,9 +149,8 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     names, words, seat = look.words("values").action, look.words("declare"), tracker.to_act
     assert seat is not None
     do, why = said(words)
-    if seat == tracker.order[-1] and not tracker.pit[seat]:  # no other screen shows the last draw
-        drawn = [news[1] for news in tracker.news if news[0] == "drawn"] or tracker.order
-        why = words.drawn % {"who": look.name(drawn[0]), "number": tracker.order.index(drawn[0]) + 1}
+    if seat == tracker.order[-1] and not tracker.pit[seat]:
+        why = words.first
     helps = tracker.pit[seat] or tracker.recovers(seat)
     rest = key(names[REST], ("do", ("declared", REST)), (_sign(REST), words.rest if helps else ""))
     keys: Any = (
@@ -155,11 +159,11 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         key(names[RUN], ("do", ("declared", RUN)), (_sign(RUN),)),
     )
     if tracker.pit[seat]:
-        keys = key(names[BITE], ("do", ("declared", BITE)), (_sign(BITE),)), None, rest
+        keys = key(names[BITE], ("do", ("declared", BITE)), (_sign(BITE),)), rest, None
     body = say(do, why), pool(look, tracker, SPEED if tracker.on_belt else ALLIGATORS), doing(look, tracker)
     heading = "/".join(look.words("values").trait[:3]), "/".join(look.words("table").columns[:3])
-    topic = "pit" if tracker.pit[seat] else ""
-    return content("declare", heading, body, keys, seat, lights=lights(look, tracker), topic=topic)
+    topic, main = ("pit", MIDDLE) if tracker.pit[seat] else ("", RIGHT)
+    return content("declare", heading, body, keys, seat, main=main, lights=lights(look, tracker), topic=topic)
 
 
 def fight(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
