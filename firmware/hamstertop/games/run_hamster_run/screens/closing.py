@@ -35,7 +35,7 @@ def belt(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     keys = (
         key(words.fall, ("open", fell)) if tracker.on_belt else None,
         key(words.sheet, ("open", sheet)),
-        key(look.common.done if fallen or not dry(tracker) else words.nobody, ("do", ("done",))),
+        key(words.nobody if tracker.on_belt and not fallen else look.common.done, ("do", ("done",))),
     )
     moved = (tracker.asterisks - tracker.moves - 1) % STRIPS + 1
     corner, lit = words.strip % (tracker.asterisks, moved), lights(look, tracker)
