@@ -31,7 +31,7 @@ def along_bottom(painter: "Painter", block: "Any", low: int) -> int:
     """Draw everybody's state along the bottom, and return the row above it."""
     canvas = painter.canvas
     wide = canvas.width // max(len(block.rows), 1)
-    noted = not [row for row in block.rows if row.number or not row.note]
+    noted = not [row for row in block.rows if row.number != "" or not row.note]
     high = NOTES if noted else STRIP + MORE_ROW * bool([row for row in block.rows if row.more and not row.sign])
     turns = block.ordered and not [row for row in block.rows if row.note]  # nothing but the order is shown
     if turns:
