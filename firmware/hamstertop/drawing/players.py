@@ -94,7 +94,7 @@ def _player(canvas: "Canvas", row: "Any", x: int, wide: int, y: int, ink: int) -
     left = canvas.text(medium, row.before, left + 20, y + 24 - medium.BASE, ink)
     if sign:
         canvas.picture(sign, left, y + (STRIP - sign[1]) // 2, ink)
-    else:
+    elif number:
         canvas.text(font, number, left, y + 25 - font.BASE - (2 if font is large else 0), ink)
     base = 24 if number else 18
     if sign and row.more:  # below the note
