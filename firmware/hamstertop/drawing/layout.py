@@ -208,14 +208,16 @@ def draw_text(painter: "Painter", text: "Text", x: int, wide: int, low: int, top
 
 def _apart(placed: "list[tuple[Font, str, int]]", top: int, low: int) -> list[int]:
     """Return the tops of lines of text, moved as little as necessary to keep their ink between two rows, with a blank
-    row after each line. Where there is no room for this, lines in the middle lose it first, then the first line, and
-    then the last, which would seem cut off above a black cell."""
+    row above the first line, which a portrait would seem to accent, and after each line. Where there is no room for
+    this, the row above is lost first, then those of lines in the middle, of the first line, and of the last, which
+    would seem cut off above a black cell."""
     inks = [ink(font, line) for font, line, _ in placed]
     count, lost = len(placed), 0  # numbers of lines, and of blank rows that there is no room for
     tops: list[int] = []
+    above = 1
     while count:
         gaps = [1 - (lost + (index + 1) % count) // count for index in range(count)]
-        tops, least, most = [], top, low - max(gaps[-1], 0)
+        tops, least, most = [], top + above, low - max(gaps[-1], 0)
         for (first, last), gap, (_, _, y) in zip(inks, gaps, placed):
             tops.append(max(y, least - first))
             least = tops[-1] + last + gap
@@ -223,10 +225,11 @@ def _apart(placed: "list[tuple[Font, str, int]]", top: int, low: int) -> list[in
             first, last = inks[index]
             tops[index] = min(tops[index], most - last)
             most = tops[index] + first - gaps[index - 1]
-        over = top - tops[0] - inks[0][0]
+        over = top + above - tops[0] - inks[0][0]
         if over <= 0:
             break
-        lost += over
+        lost += over - above
+        above = 0
     return tops
 
 
