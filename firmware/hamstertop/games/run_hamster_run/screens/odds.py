@@ -50,8 +50,7 @@ def odds(look: "Look", tracker: "Tracker", cursor: None, other: int) -> "Content
     own, theirs = tracker.odds(seat, other)
     against = side(look.name(other), theirs, other)
     if theirs:
-        label = look.words("placing").by_hand if look.setting("real_dice") else words.more
-        hand = key(label, ("open", more, other))
+        hand = key(look.words("placing").by_hand, ("open", more, other))
         return _drawing(look, tracker, METTLE, own, against, ("tested", other, 1), hand, "odds")
     keys = None, None, key(look.common.next, ("do", ("tested", other, 1, 0)))
     block = sides((side(look.name(seat), own, seat), against), text=words.won)
@@ -91,7 +90,7 @@ def more(look: "Look", tracker: "Tracker", cursor: "int | None", other: int) -> 
         line(words.by_hand % name, ("do", ("tested", other, 1, tracker.odds(seat, other)[0]))),
         line(words.gives_in % name, ("do", ("tested", other, 0, 0))),
     ]
-    return pick(look, cursor, "more", words.more, rows, who=seat, topic="odds")
+    return pick(look, cursor, "more", look.words("placing").by_hand, rows, who=seat, topic="odds")
 
 
 def loss(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
