@@ -283,7 +283,7 @@ def test_real_dice_stay_selected_once_a_sum_has_been_entered():
 def test_the_device_resumes_rolling_once_players_have_asked_it_to():
     player = playing(("typed", 5), ("done",))
     player.hold(RIGHT)
-    player.choose_line("Let the device roll")
+    player.choose_line("The device rolls now")
     assert player.app.game.tracker.dice
     player.report(("done",))
     assert "Roll" in pressed(player)
