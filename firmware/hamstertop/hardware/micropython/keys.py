@@ -49,6 +49,7 @@ class _Key:
         self._feel = feel
         self._timer = Timer(-1)
         self._closes: Any = self._closed_long  # bound here, because an interrupt handler must not allocate memory
+        self._closed = -1  # ticks when the contact last closed, or -1 if it has opened since
         self._down = False  # whether the key has been felt, and not been open for long since
         self._opened = 0  # ticks when the contact last opened
         self._active = key["active"]
@@ -84,6 +85,7 @@ class _Key:
                 ring.times[head] = ring.slow if left and ring.slow >= 0 else now
                 ring.codes[head] = self._code + (closed != left)
                 ring.head = after
+        self._closed = now if closed else -1
         if not closed:
             self._opened = now
         elif not self._down or (now - self._opened) & PERIOD - 1 > OPEN:
@@ -91,9 +93,11 @@ class _Key:
             self._timer.init(mode=Timer.ONE_SHOT, period=CLOSED + 1, callback=self._closes, hard=True)
 
     def _closed_long(self, timer: "Timer") -> None:
-        """Tell that the key is felt if its contact is still closed. It has been ever since, because each time that it
-        closes starts the timer again. This is a hard interrupt handler, too."""
-        if self._pin() == self._active:
+        """Tell that the key is felt if its contact has stayed closed. If it has just closed again, its own interrupt is
+        still to come, or has started the timer again too late to keep it from ending. This is a hard interrupt handler,
+        too."""
+        now = ticks_ms() & PERIOD - 1  # pyright: ignore[reportOperatorIssue]  (it is an int)
+        if self._closed >= 0 and (now - self._closed) & PERIOD - 1 >= CLOSED and self._pin() == self._active:
             self._down = True
             self._feel(self._code >> 1)
 
