@@ -190,7 +190,7 @@ class Settings:
         for name in ("knows", "new_to"):
             listed = found.get(name)
             if isinstance(listed, list):
-                setattr(self, name, [title for title in listed if isinstance(title, str)])
+                setattr(self, name, [title for title in listed if isinstance(title, str) and title])
         for title, values in _items(found.get("setups")):
             if is_setup(values):
                 self.setups[title] = values
