@@ -17,7 +17,7 @@ NOTEBOOK = Path(__file__).parents[1] / "docs" / "library" / "learning.ipynb"
 WHOLE = bool(os.environ.get("HAMSTERTOP_LEARNING"))
 # Fewer rounds than in the notebook
 FEWER = (
-    {"IMITATED": 40, "ROUNDS": 70, "MEASURED": 100}
+    {"IMITATED": 40, "ROUNDS": 70, "MEASURED": 400}
     if WHOLE
     else {"IMITATED": 40, "ROUNDS": 12, "GAMES": 24, "MEASURED": 20}
 )
