@@ -66,11 +66,11 @@ build/frozen:
 PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n logical --dist loadfile --no-loadscope-reorder
 
 test: .venv/test build/circuitpython/installed  ## run all tests but the slow ones; ARGS="-k water" runs some, ARGS="-n 0" uses one core
-	@echo "Running the tests on CPython and MicroPython, on all cores: about 5 minutes where there are two."
+	@echo "Running the tests on CPython and MicroPython, on all cores: about 7 minutes where there are two."
 	$(PYTEST) $(if $(ARGS),,-m "not slow" --ignore=tests/emulated) $(ARGS)
 
 test-slow: .venv/test build/circuitpython/installed  ## run the slow tests: whole evenings, other browsers, a contributor's walks
-	@echo "Running the slow tests, on all cores: about 4 minutes where there are two."
+	@echo "Running the slow tests, on all cores: about 5 minutes where there are two."
 	$(PYTEST) -m slow --ignore=tests/emulated $(ARGS)
 
 # What needs no process but this Python: the rules, the companion and what is saved, the words, the screens.
