@@ -212,8 +212,8 @@ class Shown:
         self.changed()
 
     def about(self) -> tuple[str, str]:
-        """Return the topic of help and its heading, or "" for the usual ones. A list without a topic has that of the
-        screen that its marked line opens, which the line names."""
+        """Return the topic and the heading of help, each "" for the usual one. If a list has no topic, help explains
+        the screen that the marked line opens, under the line's text."""
         shown = self.content
         for block in () if shown.topic else shown.body:
             if isinstance(block, kinds.Lines) and block.count:

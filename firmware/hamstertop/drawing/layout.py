@@ -207,14 +207,14 @@ def draw_text(painter: "Painter", text: "Text", x: int, wide: int, low: int, top
 
 
 def _apart(placed: "list[tuple[Font, str, int]]", top: int, low: int) -> list[int]:
-    """Return the tops of lines of text, moved as little as necessary to keep their ink between two rows, with a blank
-    row above the first line, which a portrait would seem to accent, and after each line. Where there is no room for
-    this, the row above is lost first, then those of lines in the middle, of the first line, and of the last, which
-    would seem cut off above a black cell."""
+    """Return the tops of lines of text, moved as little as necessary to keep their ink between two rows. Each line has
+    a blank row below it, and the first one above it too, as a portrait that touches a letter looks like an accent.
+    If there are not enough rows, the one above goes first, then those below the lines in the middle, the first line and
+    finally the last, which would seem cut off above a black cell."""
     inks = [ink(font, line) for font, line, _ in placed]
-    count, lost = len(placed), 0  # numbers of lines, and of blank rows that there is no room for
+    count, lost = len(placed), 0  # numbers of lines, and of blank rows below them that there is no room for
+    above = 1  # blank rows above the first line
     tops: list[int] = []
-    above = 1
     while count:
         gaps = [1 - (lost + (index + 1) % count) // count for index in range(count)]
         tops, least, most = [], top + above, low - max(gaps[-1], 0)
