@@ -11,6 +11,8 @@ from typing import Any
 
 from hamstertop_games import titles
 from hamstertop_games.hamsterdam import cards
+from hamstertop_games.hamsterdam.abilities import ABILITIES, COPIES
+from hamstertop_games.hamsterdam.types import ACTS
 from hamstertop_games.notation import moves
 from hamstertop_games.whole import Phase
 
@@ -74,28 +76,26 @@ EXAMPLES: dict[str, dict[tuple[Any, ...], str]] = {
     },
     "score_pad": {("score", -2): "takes points and ends the turn"},
 }
-# The remaining values of ("use", card, 4, ...)
-ACTS: dict[int, tuple[int, ...]] = {
-    cards.BLOBSTER: (5,),
-    cards.BOMBSTER: (1, 5),
-    cards.BUFFSTER: (),
-    cards.CHEEKSTER: (4,),
-    cards.CONTRACTSTER: (0, 5, 6),
-    cards.HUCKSTER: (1, cards.STANDARD, 5, 6),
-    cards.JANITSTER: (),
-    cards.MARKED: (4,),
-    cards.MOBSTER: (-1,),
-    cards.MOMSTER: (cards.STANDARD, cards.STANDARD),
-    cards.NAPSTER: (5,),
-    cards.NINJASTER: (),
-    cards.PHYSICSTER: (),
-    cards.SPEEDSTER: (8,),
-    cards.SPINSTER: (1, 6),
-    cards.SWIMSTER: (5,),
-    cards.TWINSTER: (4,),
-    cards.WHACK_A_MOLE: (),
+# The same for the values that follow when a special acts, by their names
+FURTHER = {
+    "": (),
+    "flooded": (4,),
+    "to": (5,),
+    "owner flooded": (1, 5),
+    "owner start to": (0, 5, 6),
+    "owner hamster start to": (1, cards.STANDARD, 5, 6),
+    "step": (-1,),
+    "hamster other": (cards.STANDARD, cards.STANDARD),
+    "die face": (1, 6),
 }
-COPIED = (cards.SWIMSTER, cards.TWINSTER)  # only a Copycatster can use these, and only if it can copy any kind
+
+
+def specials() -> list[tuple[Any, ...]]:
+    """Return an example of each special's choice. Some are used only by a Copycatster, if it can copy any kind."""
+    return [
+        ("use" if card in ABILITIES else "copy", card, 4, *FURTHER[ACTS.get(card, "")])
+        for card in sorted(ABILITIES | COPIES)
+    ]
 
 
 def tables(title: str) -> list[str]:
@@ -116,8 +116,7 @@ def _choices(title: str, game: Any) -> list[str]:
 
 def _specials(game: Any) -> list[str]:
     rows = ["| choice | values that follow | written |", "|---|---|---|"]
-    for card, further in ACTS.items():
-        choice = ("copy" if card in COPIED else "use", card, 4, *further)
+    for choice in specials():
         rows.append(f"| {_shown(choice)} | {_named(game, choice, 2)} | {_word(game, choice)} |")
     return rows
 
@@ -149,9 +148,8 @@ def _rules(phases: Iterable[Phase], choice: tuple[Any, ...]) -> str:
 
 def _values(title: str) -> list[str]:
     package = import_module(f"hamstertop_games.{title}")
-    kinds = [*moves.CHOICES[title].values(), *(moves.ABILITIES.values() if title == "hamsterdam" else ())]
     rows = ["| value | numbers, names and constants | |", "|---|---|---|"]
-    for sort in {sort.name: sort for values in kinds for sort in values}.values():
+    for sort in {sort.name: sort for sort in moves.SORTS[title].values()}.values():
         count = titles.load(title).players[-1] if sort is moves.SEAT else len(sort.numbers)
         rows.append(f"| {sort.name} | {_numbers(package, sort, sort.numbers[:count])} | {sort.note} |")
     return rows

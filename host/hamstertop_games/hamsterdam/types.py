@@ -58,7 +58,7 @@ ACTS = {
     cards.HUCKSTER: "owner hamster start to",
     cards.MARKED: "flooded",
     cards.MOBSTER: "step",
-    cards.MOMSTER: "first second",
+    cards.MOMSTER: "hamster other",
     cards.NAPSTER: "to",
     cards.SPEEDSTER: "to",
     cards.SPINSTER: "die face",
@@ -75,7 +75,7 @@ class Named(Part):
 
     def names(self) -> list[str]:
         found = super().names()
-        if self[0] in ("use", "copy"):
+        if self[0] in ("use", "copy") and len(self) > 1:
             return (found + ACTS.get(self[1], "").split())[: len(self) - 1]  # a Momster can bring a single hamster
         return [found[0], found[-1]] if self[0] == "clear" and len(self) == 3 else found
 

@@ -105,100 +105,42 @@ ORDER = Sort("place", range(4 * KINDS + 1), note="the number of pieces behind it
 ROLLS = Sort("rolls", range(COMPARTMENTS), note="the number of compartments that the wheel rolls")
 POINTS = Sort("points", range(min(score_pad.POINTS), max(score_pad.POINTS) + 1))
 
-Values = tuple[Sort, ...]
-
-_ON_CARD: Values = (CARD, SPOT)
-# The types of the values after the card and its position when a special acts, or a Copycatster as that special
-ABILITIES: dict[int, Values] = {
-    cards.BLOBSTER: (SPOT,),
-    cards.BOMBSTER: (SEAT, SPOT),
-    cards.BUFFSTER: (),
-    cards.CHEEKSTER: (SPOT,),
-    cards.CONTRACTSTER: (SEAT, SPOT, SPOT),
-    cards.HUCKSTER: (SEAT, CARD, SPOT, SPOT),
-    cards.JANITSTER: (),
-    cards.MARKED: (SPOT,),
-    cards.MOBSTER: (STEP,),
-    cards.MOMSTER: (CARD, CARD),
-    cards.NAPSTER: (SPOT,),
-    cards.NINJASTER: (),
-    cards.PHYSICSTER: (),
-    cards.SPEEDSTER: (SPOT,),
-    cards.SPINSTER: (DIE, FACE),
-    cards.SWIMSTER: (SPOT,),
-    cards.TWINSTER: (SPOT,),
-    cards.WHACK_A_MOLE: (),
-}
-
-_MOVED = (PLACE, PIECE, ENDS)  # for each piece that moves when something falls
-MOVED = ("start", "piece", "end")
-# Title -> kind of choice -> the types of its values; `types.PARTS` has their names
-CHOICES: dict[str, dict[str, Values]] = {
+# Title -> the name of a value, as in `types.PARTS` -> its type
+SORTS: dict[str, dict[str, Sort]] = {
     "hamsterdam": {
-        "give": (DAM_CARD, DAM_CARD),
-        "lay": (DAM_CARD,),
-        "deal": (CARD,),
-        "keep": (CARD,),
-        "roll": (FACE, FACE),
-        "place": _ON_CARD,
-        "hold": (CARD,),
-        "use": _ON_CARD,
-        "copy": _ON_CARD,
-        "choose": (ROLL,),
-        "put": (SPOT,),
-        "plug": _ON_CARD,
-        "flood": (SPOT,),
-        "flip": (END,),
-        "sacrifice": _ON_CARD,
-        "move": (CARD, SPOT, SPOT),
-        "clear": (CARD, SPOT, SPOT),
-        "pass": (),
+        **dict.fromkeys(("left", "right", "number"), DAM_CARD),
+        **dict.fromkeys(("card", "hamster", "other"), CARD),
+        **dict.fromkeys(("position", "start", "to", "flooded"), SPOT),
+        **dict.fromkeys(("first", "second", "face"), FACE),
+        **{"roll": ROLL, "end": END, "owner": SEAT, "step": STEP, "die": DIE},
     },
     "hamsterrolle": {
-        "deal": (PIECE,),
-        "first": (SEAT,),
-        "build": (PIECE, PLACE),
-        "pass": (PLACE, PIECE, PLACE, ORDER),
-        "idle": (),
-        "placed": (ROLLS, *_MOVED),
-        "knocked": (ROLLS, *_MOVED),
-        "dropped": (ENDS, ROLLS, *_MOVED),
-        "still": (),
-        "gone": (ROLLS, *_MOVED),
+        **dict.fromkeys(("compartment", "start", "to"), PLACE),
+        **{"piece": PIECE, "seat": SEAT, "place": ORDER, "rolls": ROLLS, "end": ENDS},
     },
     "run_hamster_run": {
-        "draw": (CHIP,),
-        "place": (SQUARE,),
-        "allocate": (CHIPS, CHIPS, CHIPS),
-        "declare": (ACTION,),
-        "change": (ACTION, TRAIT),
-        "move": (DIRECTION,),
-        "challenge": (SEAT,),
-        "rest": (TRAIT,),
-        "step": (DIRECTION,),
-        "sidestep": (DIRECTION,),
-        "dash": (SQUARE,),
-        "climb": (SEAT, SQUARE, COST),
-        "resist": (RESISTS,),
-        "bite": (TRAIT,),
-        "throw": (SQUARE,),
-        "face": (TRAIT,),
-        "pass": (),
+        **dict.fromkeys(("scamper", "mettle", "friskiness"), CHIPS),
+        **{"chip": CHIP, "square": SQUARE, "action": ACTION, "trait": TRAIT, "direction": DIRECTION},
+        **{"seat": SEAT, "cost": COST, "answer": RESISTS},
     },
-    "score_pad": {
-        "score": (POINTS,),
-    },
+    "score_pad": {"points": POINTS},
 }
+NUMBER = Sort("number", range(0))  # for any other value
 FALLS = ("placed", "knocked", "dropped", "gone")  # the kinds of outcome that include moves
+MOVED = ("start", "piece", "end")  # for each piece that moves when something falls
 
 
 def values(game: Any, choice: tuple[Any, ...]) -> list[tuple[str, Sort]]:
-    """Return the name and type of each value in a choice."""
-    names = [name for name in game.names[choice].names() if name[0] != "*"]
+    """Return the name and type of each value in a choice. Values that the rules do not know are numbers without a
+    name."""
+    part = game.names.named(choice)
+    names = [name for name in part.names() if name[0] != "*"] if choice[0] in part.parts else []
     if folder(game) == "hamsterrolle" and choice[0] in FALLS:
-        moves = (len(choice) - 1 - len(names)) // len(_MOVED)
-        return list(zip(names, _head(choice[0]), strict=True)) + list(zip(MOVED, _MOVED, strict=True)) * moves
-    return list(zip(names, _values(game, choice[0], choice[1:2], len(choice) - 1), strict=True))
+        names += [*MOVED] * ((len(choice) - 1 - len(names)) // len(MOVED))
+    sorts = SORTS.get(folder(game), {})
+    if choice[0] == "draw":
+        sorts = {"chip": _named(CHIP.name, [*SEATS[: game.players], "alligators"])}
+    return [(name, sorts.get(name, NUMBER)) for name in names + [""] * (len(choice) - 1 - len(names))]
 
 
 def move(game: Any, choice: tuple[Any, ...]) -> str:
@@ -214,8 +156,7 @@ def move(game: Any, choice: tuple[Any, ...]) -> str:
     kind = choice[0]
     if folder(game) == "hamsterrolle" and kind in FALLS:
         return _outcome(kind, choice[1:])
-    sorts = _values(game, kind, choice[1:2], len(choice) - 1)
-    text = [_name(sort, value) for sort, value in zip(sorts, choice[1:], strict=True)]
+    text = [_name(sort, value) for (_, sort), value in zip(values(game, choice), choice[1:], strict=True)]
     return f"{kind}:{','.join(text)}" if text else str(kind)
 
 
@@ -237,28 +178,12 @@ def read_move(game: Any, word: str) -> tuple[Any, ...]:
         return (kind, *_moves(word, rest))
     texts = rest.split(",") if rest else []
     head = tuple(_value(word, CARD, text) for text in texts[:1]) if kind in ("use", "copy") else ()
-    sorts = _values(game, kind, head, len(texts))
-    return (kind, *(_value(word, sort, text) for sort, text in zip(sorts, texts, strict=True)))
+    named = values(game, (kind, *head, *[0] * (len(texts) - len(head))))
+    return (kind, *(_value(word, sort, text) for (_, sort), text in zip(named, texts, strict=True)))
 
 
 def actor(game: Any) -> str:
     return CHANCE if game.seat == TABLE else SEATS[game.seat]
-
-
-def _values(game: Any, kind: str, head: tuple[int, ...], count: int) -> Values:
-    """Return the types of `count` values. Any extra values are plain numbers."""
-    title = folder(game)
-    found = CHOICES.get(title, {}).get(kind, ())
-    if kind in ("use", "copy") and head:
-        found += ABILITIES.get(head[0], ())
-    elif title == "hamsterdam" and kind == "clear" and count == 2:
-        found = (found[0], found[-1])
-    elif title == "run_hamster_run" and kind == "draw":
-        found = (_named(CHIP.name, [*SEATS[: game.players], "alligators"]),)
-    return found[:count] + (_NUMBER,) * (count - len(found))
-
-
-_NUMBER = Sort("number", range(0))
 
 
 def _name(sort: Sort, value: int) -> str:
@@ -277,17 +202,12 @@ def _value(word: str, sort: Sort, text: str) -> int:
         raise NotationError(f"{word!r}: a value must be {need}, not {text!r}") from None
 
 
-def _head(kind: str) -> Values:
-    """Return the types of the values that precede an outcome's moves."""
-    return CHOICES["hamsterrolle"][kind][: -len(_MOVED)]
-
-
 def _outcome(kind: str, values: tuple[int, ...]) -> str:
     """Return an outcome as a word: how far the wheel rolls, then the moves.
 
     For example, `placed:+1/3:5>out` says that the wheel rolls one compartment and kind 5 falls out of compartment 3.
     """
-    count = len(_head(kind))
+    count = 2 if kind == "dropped" else 1
     head = ",".join([_name(ENDS, value) for value in values[: count - 1]] + [f"+{values[count - 1]}"])
     moves = values[count:]
     return f"{kind}:{head}" + "".join(
