@@ -502,6 +502,15 @@ class WholeGame(Generic[ChoiceType, ViewType, OptionsType]):
         self.tracker.apply(event)
         self.events.append(event)
 
+    def enter(self, event: Event) -> None:
+        """Emit an event, and continue with the phase that the tracker is then in."""
+        self.emit(event)
+        self.follow()
+
+    def follow(self) -> None:
+        """Continue with the tracker's current phase."""
+        raise NotImplementedError
+
     def _refusal(self, choice: object) -> IllegalChoice:
         choices = self.choices()
         broken = "" if self.over else self.phases[self.phase].broken(choice)

@@ -33,8 +33,7 @@ def _next(game: Game, seat: int) -> None:
     """Let the next player deploy, or continue the game after the last one."""
     seat = (seat + 1) % game.players
     if seat == game.tracker.first:
-        game.emit(("done",))
-        game.follow()
+        game.enter(("done",))
     elif _redeploying(game):
         _open(game, seat)
     else:

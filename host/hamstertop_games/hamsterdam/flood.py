@@ -19,28 +19,26 @@ if TYPE_CHECKING:
 
 def begin(game: Game) -> None:
     """Begin the floods, in turn order from the roller. HD-23, HD-A30."""
-    _next(game, game.tracker.roller)
+    _ask(game, game.tracker.roller)
 
 
-def _next(game: Game, seat: int) -> None:
-    """Continue with the next flooded dam, starting at this seat, or end the turn's floods if none is left."""
-    roller = game.tracker.roller
-    dams, values = game.dams, game.values
-    while True:
-        floods = dams[seat].at(values[seat])  # HD-24, HD-25
-        if floods:
-            start(game, seat, floods)
-            return
-        seat = (seat + 1) % game.players
-        if seat == roller:
-            break
-    _finish(game)
+def _ask(game: Game, seat: int) -> None:
+    """Let this seat resolve the floods on its dam, or continue with the next if there are none. HD-24, HD-25."""
+    floods = game.dams[seat].at(game.values[seat])
+    if floods:
+        start(game, seat, floods)
+    else:
+        _after(game, seat)
 
 
-def _finish(game: Game) -> None:
-    game.values = []
-    game.emit(("done",))
-    game.follow()
+def _after(game: Game, seat: int) -> None:
+    """Continue with the seat after this one, or end the turn's floods after the last."""
+    seat = (seat + 1) % game.players
+    if seat != game.tracker.roller:
+        _ask(game, seat)
+    else:
+        game.values = []
+        game.enter(("done",))
 
 
 def start(game: Game, seat: int, floods: list[int]) -> None:
@@ -86,14 +84,10 @@ class Flood(WithAbilities):
             start(game, seat, [other for other in game.floods if other != position])
             return
         game.floods = []
-        if not game.values:  # a Bombster's flood: the tracker determines the next phase
+        if game.values:
+            _after(game, seat)
+        else:  # a Bombster's flood: the tracker determines the next phase
             game.follow()
-            return
-        seat = (seat + 1) % game.players
-        if seat == game.tracker.roller:
-            _finish(game)
-        else:
-            _next(game, seat)
 
 
 def _dry(dam: Dam, position: int) -> tuple[int, ...]:

@@ -225,7 +225,6 @@ class Game(WholeGame[types.Choice, types.View, Options]):
         self.go(phase, TABLE)
 
     def follow(self) -> None:
-        """Continue with the tracker's current phase."""
         _FOLLOW[self.tracker.phase](self)
 
     def mark_used(self, seat: int, card: int, position: int) -> None:

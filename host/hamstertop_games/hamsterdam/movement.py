@@ -23,12 +23,9 @@ def begin(game: Game) -> None:
 
 
 def _ask(game: Game, seat: int) -> None:
-    """Ask the next seat that can move anything, starting with this one."""
-    while not game.look("move", seat):
-        seat = (seat + 1) % game.players
-        if seat == game.tracker.first:
-            _skips(game, seat)
-            return
+    """Ask this seat to move, or the next one if it cannot move anything."""
+    if not game.look("move", seat):
+        _after(game, seat)
 
 
 class Move(WithAbilities):
@@ -109,8 +106,7 @@ def _skips(game: Game, seat: int) -> None:
     while not (_may_skip(game, seat) and game.look("skip", seat)):
         seat = (seat + 1) % game.players
         if seat == game.tracker.first:
-            game.emit(("done",))
-            game.follow()
+            game.enter(("done",))
             return
 
 

@@ -149,18 +149,22 @@ def _settle(game: Game) -> None:
             game.values = [total] * game.players
             _ask_everybody(game, game.tracker.roller)
             return
-    game.emit(("nobody",))
-    game.follow()
+    game.enter(("nobody",))
 
 
 def _ask_everybody(game: Game, seat: int) -> None:
-    """Offer each seat, from this one to the last before the roller, abilities to use after the roll."""
-    roller = game.tracker.roller
-    while not game.look("any roll", seat):
-        seat = (seat + 1) % game.players
-        if seat == roller:
-            flood.begin(game)
-            return
+    """Offer this seat abilities to use after the roll, or the next one if it has none."""
+    if not game.look("any roll", seat):
+        _ask_next(game, seat)
+
+
+def _ask_next(game: Game, seat: int) -> None:
+    """Offer them to the seat after this one. After the last, the floods begin."""
+    seat = (seat + 1) % game.players
+    if seat == game.tracker.roller:
+        flood.begin(game)
+    else:
+        _ask_everybody(game, seat)
 
 
 class AnyRoll(abilities.UseOrPass):
@@ -171,13 +175,9 @@ class AnyRoll(abilities.UseOrPass):
     window = ANY_ROLL
 
     def play(self, game: Game, seat: int, choice: Choice) -> None:
-        if choice[0] != "pass":
-            abilities.use(game, seat, choice)
-            if game.phase == "any roll":
-                _ask_everybody(game, seat)
+        if choice[0] == "pass":
+            _ask_next(game, seat)
             return
-        seat = (seat + 1) % game.players
-        if seat == game.tracker.roller:
-            flood.begin(game)
-        else:
+        abilities.use(game, seat, choice)
+        if game.phase == "any roll":
             _ask_everybody(game, seat)

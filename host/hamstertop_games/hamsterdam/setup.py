@@ -192,8 +192,7 @@ def _keep(game: Game, seat: int) -> None:
             specials = with_card(specials, SET_ASIDE)
         dam.pile = specials + dam.pile
     game.kept = [()] * game.players
-    game.emit(("done",))
-    game.follow()
+    game.enter(("done",))
 
 
 class Keeping(Phase):
@@ -229,5 +228,4 @@ class First(TwoDice):
     rules = "HD-15"
 
     def play(self, game: Game, seat: int, choice: Choice) -> None:
-        game.emit(("rolled", choice[1], choice[2]))
-        game.follow()
+        game.enter(("rolled", choice[1], choice[2]))

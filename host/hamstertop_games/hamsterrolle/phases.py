@@ -60,8 +60,7 @@ class First(Phase):
     def play(self, game: Game, seat: int, choice: Choice) -> None:
         if game.box and game.tracker.last_to_first:
             game.give(choice[1], game.box.pop())
-        game.emit(tuple(choice))
-        game.follow()
+        game.enter(tuple(choice))
 
 
 class Turn(Phase):
@@ -92,8 +91,7 @@ class Turn(Phase):
 
     def play(self, game: Game, seat: int, choice: Choice) -> None:
         if choice[0] == "idle":
-            game.emit(tuple(choice))
-            game.follow()
+            game.enter(tuple(choice))
         else:
             game.action = tuple(choice)
             game.go("attempt", TABLE)

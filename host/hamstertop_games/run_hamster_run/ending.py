@@ -24,8 +24,7 @@ def convey(game: Game) -> None:
     for seat, square in enumerate(game.places):
         if square == belt.PIT and before[seat] != belt.PIT:
             game.emit(("fell", seat))
-    game.emit(("done",))
-    game.follow()
+    game.enter(("done",))
 
 
 class Chomp(Phase):
@@ -54,15 +53,4 @@ class Jaws(Hat):
         return [(seat, game.tracker.strength(seat, game.trait)), (game.players, game.tracker.alligators)]
 
     def drawn(self, game: Game, chip: int) -> None:
-        game.emit(("faced", game.trait, chip))
-        game.follow()
-
-
-def tally(game: Game) -> None:
-    """Begin a new round, or end the game. RHR-92."""
-    game.emit(("done",))
-    game.follow()
-
-
-def finish(game: Game) -> None:
-    game.go("over", None)
+        game.enter(("faced", game.trait, chip))

@@ -52,11 +52,11 @@ PHASES: dict[str, Phase] = {
 # What the game does when the tracker reaches a phase. In all other phases, it waits for a player or a draw.
 _FOLLOW: dict[str, Callable[[Game], None]] = {
     "place": plan.place,
-    "reveal": plan.reveal,
+    "reveal": lambda game: game.enter(("revealed",)),  # all allocations at the same time, RHR-12
     "resolve": turn.begin,
     "belt": ending.convey,
-    "fatigue": ending.tally,
-    "over": ending.finish,
+    "fatigue": lambda game: game.enter(("done",)),  # a new round, or the end of the game, RHR-92
+    "over": lambda game: game.go("over", None),
 }
 
 SIDE = 32  # of a square in a picture
@@ -175,7 +175,6 @@ class Game(WholeGame[types.Choice, types.View, Options]):
             self.emit(("fell", seat))
 
     def follow(self) -> None:
-        """Continue with the tracker's current phase."""
         tracker = self.tracker
         if True in tracker.eaten:
             for seat in range(self.players):
@@ -183,7 +182,7 @@ class Game(WholeGame[types.Choice, types.View, Options]):
                     self.places[seat] = belt.OUT
         step = _FOLLOW.get(tracker.phase)
         if self.nobody_acts():
-            ending.finish(self)
+            self.go("over", None)
         elif step:
             step(self)
         else:

@@ -37,5 +37,4 @@ class Hat(Phase):
         self.drawn(game, chip)
 
     def drawn(self, game: Game, chip: int) -> None:
-        game.emit(("drawn", chip))
-        game.follow()
+        game.enter(("drawn", chip))

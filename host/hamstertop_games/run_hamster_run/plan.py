@@ -45,12 +45,6 @@ class Place(Phase):
         place(game)
 
 
-def reveal(game: Game) -> None:
-    """Reveal all allocations at the same time. RHR-12."""
-    game.emit(("revealed",))
-    game.follow()
-
-
 # All allocations, indexed by the number of chips. RHR-11
 SPLITS: list[tuple[Choice, ...]] = [
     NAMES.all([("allocate", s, m, chips - s - m) for s in range(chips + 1) for m in range(chips - s + 1)])
@@ -73,8 +67,7 @@ class Allocate(Phase):
         return SPLITS[game.tracker.pluck(seat)]
 
     def play(self, game: Game, seat: int, choice: Choice) -> None:
-        game.emit(("allocated", seat, *choice[1:]))
-        game.follow()
+        game.enter(("allocated", seat, *choice[1:]))
 
 
 _DECLARATIONS: tuple[Choice, ...] = NAMES.all([("declare", action) for action in rules.ACTIONS])
@@ -91,5 +84,4 @@ class Declare(Phase):
         return _DECLARATIONS
 
     def play(self, game: Game, seat: int, choice: Choice) -> None:
-        game.emit(("declared", choice[1]))
-        game.follow()
+        game.enter(("declared", choice[1]))

@@ -44,12 +44,7 @@ def go_on(game: Game) -> None:
     seat = game.tracker.to_act
     assert seat is not None
     if not game.look("act", seat):
-        finish(game)
-
-
-def finish(game: Game) -> None:
-    game.emit(("done",))
-    game.follow()
+        game.enter(("done",))
 
 
 class Act(Phase):
@@ -93,10 +88,9 @@ class Act(Phase):
     def play(self, game: Game, seat: int, choice: Choice) -> None:
         kind = choice[0]
         if kind == "pass":
-            finish(game)
+            game.enter(("done",))
         elif kind == "rest":
-            game.emit(("rested", choice[1]))
-            game.follow()
+            game.enter(("rested", choice[1]))
         elif kind == "challenge":
             contest.challenge(game, seat, choice[1])
         elif kind == "change":
