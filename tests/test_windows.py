@@ -69,14 +69,18 @@ def test_keys_reach_a_board_on_a_system_that_cannot_poll_pipes(starts_with):
 def test_a_boards_process_ends_when_its_host_does_on_a_system_that_cannot_poll_pipes(monkeypatch):
     monkeypatch.delattr(child.select, "poll")
 
-    class Board:
+    class Pace:
+        def __init__(self, board):
+            pass
+
         def live(self, now):
             pass
 
-        def obey(self, command):
+        def obey(self, command, now):
             return command["do"] != "quit"
 
-    child.live(Board(), io.BytesIO(b'{"do": "speed", "speed": 4}\n'))
+    monkeypatch.setattr(child, "Pace", Pace)
+    child.live(None, io.BytesIO(b'{"do": "speed", "speed": 4}\n'))
 
 
 def test_a_power_cut_is_not_reported_as_a_fault_despite_its_exit_status_on_windows(starts_with, monkeypatch):

@@ -41,6 +41,7 @@ from hamstertop import chance, words
 from hamstertop.companion import lights
 from hamstertop.saving.storage import FileStorage
 from hamstertop_host.simulator.virtual.board import VirtualBoard, described
+from hamstertop_host.simulator.virtual.pace import STEP, Pace
 from hamstertop_host.simulator.virtual.page import Page
 from hamstertop_host.simulator.virtual.words import Teller
 
@@ -52,10 +53,6 @@ if TYPE_CHECKING:
     from hamstertop.chance import Source
 
     Send = Callable[[dict[str, Any]], None]
-
-STEP = 10  # ms of board time per tick
-LATEST = 1000  # ms of board time that a slow host can fall behind before the board skips time
-TOUCHED = 50  # the same while a key is down, so that a stalled host does not turn a press into a hold
 
 
 def send(message: "dict[str, Any]") -> None:
@@ -90,7 +87,6 @@ class Child:
         self.board = board
         self.send = send
         self.speed = 1
-        self._now: int | None = None  # the real time of the last step, in ms
         self._undone = False  # whether an undo has yet to be reported
         self._story_of = b""  # the identity of the game whose story was sent last
         self._teller: Teller | None = None
@@ -197,15 +193,6 @@ class Child:
         if self._page and self._page.revision != self.app.stack.revision and self.app.refresh.settled:
             self._tell_page()  # something not visible on the display has changed
 
-    def live(self, now: int) -> None:
-        """Let time pass up to `now`, in ms of real time, at `speed` times normal speed.
-
-        While a key is down, time runs at normal speed, so that a press does not become a hold.
-        """
-        passed = 0 if self._now is None else now - self._now
-        self._now = now
-        self.advance(min(passed, TOUCHED) if self.board.touched else min(passed * self.speed, LATEST))
-
     def advance(self, ms: int) -> None:
         while ms > 0:
             self.step(min(ms, STEP))
@@ -282,10 +269,12 @@ def play(child: Child, lines: "Any") -> None:
 def live(child: Child, lines: "Any") -> None:
     """Run in real time, carrying out commands as they arrive."""
     wait = _waiting(lines) if hasattr(select, "poll") else _waiting_in_thread(lines)
+    pace = Pace(child)
     while True:
         command = wait()
-        child.live(_milliseconds())
-        if command and not child.obey(command):
+        if not command:
+            pace.live(_milliseconds())
+        elif not pace.obey(command, _milliseconds()):
             return
 
 

@@ -1,11 +1,11 @@
-"""Calculate when the board on a web page next has something to do on its own, so that it need not be woken earlier.
+"""Run a board in real time, and calculate when it next has something to do on its own, so that it need not be woken
+earlier.
 
 Portable.
 """
 
 from hamstertop import ticks
 from hamstertop.companion import lights, timed
-from hamstertop_host.simulator.virtual.child import STEP, TOUCHED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from hamstertop_host.simulator.virtual.child import Child
 
+STEP = 10  # ms of board time per tick while something is happening
+TOUCHED = 50  # ms that a host can fall behind while a key is down, so that a stall does not turn a press into a hold
 RECENT = 1000  # ms after a command during which lights flash, dice tumble and screens change
 SECOND = 1000
 MOVING = ("alarm", "winners")  # light scenes that are animated until a key is pressed
@@ -29,12 +31,13 @@ class Pace:
         self._now: int | None = None  # the real time that the child has reached
         self._heard = 0  # the board time of the last command
 
-    def obey(self, command: "dict[str, Any]", now: int) -> None:
-        """Carry out a command from the host at the time `now`."""
+    def obey(self, command: "dict[str, Any]", now: int) -> bool:
+        """Carry out a command from the host at the time `now`. Return False to quit."""
         self.live(now)
         self._heard = self._child.board.now
-        self._child.obey(command)
+        goes_on = self._child.obey(command)
         self._child.step(0)  # react immediately
+        return goes_on
 
     def live(self, now: int) -> None:
         """Let time pass up to `now`, at `speed` times normal speed.
