@@ -74,6 +74,13 @@ class BaseTracker:
         """The seat that the phase is waiting for, or None if it is waiting for everybody or nobody."""
         return None
 
+    @property
+    def actor(self) -> int:
+        """The seat that must act, in a phase that waits for one."""
+        seat = self.to_act
+        assert seat is not None
+        return seat
+
     def takes(self, kind: str) -> bool:
         """Return whether the title has events of `kind` and they are possible in the current phase."""
         return kind in self.kinds and self.phase in self.kinds[kind][2]

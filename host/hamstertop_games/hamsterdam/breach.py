@@ -18,9 +18,7 @@ RIGHT = 1
 
 def begin(game: Game) -> None:
     """Begin or continue a breach. The tracker determines whose cards flip, and how many. HD-40, HD-46, HD-A30."""
-    seat = game.tracker.to_act
-    assert seat is not None
-    game.go("breach", seat)
+    game.go("breach", game.tracker.actor)
 
 
 class Breach(Phase):

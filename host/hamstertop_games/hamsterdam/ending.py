@@ -13,8 +13,7 @@ def count(game: Game) -> None:
     to break a tie for the win (HD-72)."""
     tracker = game.tracker
     while not tracker.over:
-        seat = tracker.to_act
-        assert seat is not None
+        seat = tracker.actor
         dam = game.dams[seat]
         if tracker.phase == "dams":
             game.emit(("dam", seat, sum(dam.tokens)))

@@ -87,8 +87,7 @@ def _declared(traits: list[Traits], order: list[int], actions: list[int], house:
     tracker.apply(("revealed",))
     _draw(tracker, order)
     while tracker.phase == "declare":
-        assert tracker.to_act is not None
-        tracker.apply(("declared", actions[tracker.to_act]))
+        tracker.apply(("declared", actions[tracker.actor]))
     return tracker
 
 

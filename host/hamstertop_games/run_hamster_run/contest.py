@@ -36,12 +36,10 @@ class Resist(Phase):
         return [("resist", 0), ("resist", 1)]
 
     def play(self, game: Game, seat: int, choice: Choice) -> None:
-        initiator = game.tracker.to_act
-        assert initiator is not None
         if choice[1]:
             game.go("test", TABLE)
         else:
-            _test(game, initiator, seat, 0, 0)
+            _test(game, game.tracker.actor, seat, 0, 0)
 
 
 def _test(game: Game, seat: int, defender: int, resists: int, chip: int) -> None:
@@ -53,13 +51,11 @@ class Test(Hat):
     """A draw from the HAT. The owner of the chip drawn wins the test."""
 
     def hat(self, game: Game) -> list[tuple[int, int]]:
-        initiator, defender = game.tracker.to_act, game.target
-        assert initiator is not None
+        initiator, defender = game.tracker.actor, game.target
         assert defender is not None
         chips = game.tracker.odds(initiator, defender)
         return [(initiator, chips[0]), (defender, chips[1])]
 
     def drawn(self, game: Game, chip: int) -> None:
-        assert game.tracker.to_act is not None
         assert game.target is not None
-        _test(game, game.tracker.to_act, game.target, 1, chip)
+        _test(game, game.tracker.actor, game.target, 1, chip)

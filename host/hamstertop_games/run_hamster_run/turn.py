@@ -41,9 +41,7 @@ def begin(game: Game) -> None:
 
 def go_on(game: Game) -> None:
     """Ask the hamster again, or end its turn if it could only pass."""
-    seat = game.tracker.to_act
-    assert seat is not None
-    if not game.look("act", seat):
+    if not game.look("act", game.tracker.actor):
         game.enter(("done",))
 
 
@@ -130,8 +128,7 @@ def _strikes(game: Game, seat: int) -> list[Choice]:
 
 def settled(game: Game, won: bool) -> None:
     """Continue a turn after a test."""
-    seat = game.tracker.to_act
-    assert seat is not None
+    seat = game.tracker.actor
     assert game.target is not None
     action = game.tracker.actions[seat]
     if game.tracker.phase == "loss":

@@ -292,8 +292,7 @@ class Tracker(BaseTracker):
 
     def _declared(self, action: int) -> None:
         self._need_action(action)
-        seat = self.to_act
-        assert seat is not None
+        seat = self.actor
         self.flipped[seat] = 0  # RHR-31
         self.declared[seat] = self.actions[seat] = action
         self._await_declaration()
@@ -388,8 +387,7 @@ class Tracker(BaseTracker):
             self.acted = True
 
     def _faced(self, trait: int, chip: int) -> None:
-        seat = self.facing
-        assert seat is not None
+        seat = self.actor
         if not self.strength(seat, trait):
             raise IllegalEvent("seat %d must have a chip in the trait used against the alligators" % seat)  # RHR-A13
         chips = self.strength(seat, trait)

@@ -21,8 +21,7 @@ def breach(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
     The main key is None, because players choose an end, and most ends are dry.
     """
-    seat = tracker.to_act
-    assert seat is not None
+    seat = tracker.actor
     full = tracker.piles[seat] >= MOST
     words = look.words("breach")
     keys = (
@@ -40,8 +39,7 @@ def breach(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 def breach_water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Ask for the number of tokens on a flipped card that has several (Contractster piles them up), limited to the
     number that the flood pile can take."""
-    seat = tracker.to_act
-    assert seat is not None
+    seat = tracker.actor
     words = look.words("breach")
     most = MOST - tracker.piles[seat]
     asked = amount(2, most=most, action=lambda tokens: ("do", ("breach", seat, tokens)))

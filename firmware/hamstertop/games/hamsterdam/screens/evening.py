@@ -95,8 +95,7 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Let players roll for the first turn: the highest roll begins, and tied players roll again. HD-15, HD-A29."""
     if rolls_real_dice(look, tracker):
         return real_dice(look, tracker, cursor)
-    words, seat = look.words("first"), tracker.to_act
-    assert seat is not None
+    words, seat = look.words("first"), tracker.actor
     before = [other for other in range(seat) if tracker.rolls[other] > 0]
     shown = tracker.dice if before or latest(look)[0] == "rolled" else None
     tied = -1 in tracker.rolls or (tracker.dice and not any(tracker.rolls))

@@ -28,8 +28,7 @@ def resolve(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
     first = told(look, tracker, cursor)
     if first:
         return first
-    seat = tracker.to_act
-    assert seat is not None
+    seat = tracker.actor
     action = tracker.actions[seat]
     assert action is not None
     name, resting = look.words("values").action[action], rests(tracker)
@@ -119,14 +118,14 @@ def _flight(look: "Look", tracker: "Tracker", seat: int) -> str:
 
 def may_flip(tracker: "Tracker") -> bool:
     """Return whether the hamster to act can flip Scamper chips to run."""
-    seat = tracker.to_act
-    return seat is not None and tracker.actions[seat] == RUN and not tracker.pit[seat] and tracker.face_up(seat) > 0
+    seat = tracker.actor
+    return tracker.actions[seat] == RUN and not tracker.pit[seat] and tracker.face_up(seat) > 0
 
 
 def may_test(tracker: "Tracker") -> bool:
     """Return whether the action of the hamster to act allows a test of Mettle against another hamster now."""
-    seat = tracker.to_act
-    if seat is None or tracker.actions[seat] == REST or tracker.challenged or not tracker.traits[seat][METTLE]:
+    seat = tracker.actor
+    if tracker.actions[seat] == REST or tracker.challenged or not tracker.traits[seat][METTLE]:
         return False
     if tracker.actions[seat] == THROW and THROW not in possible(tracker, seat):
         return False
@@ -135,14 +134,12 @@ def may_test(tracker: "Tracker") -> bool:
 
 def rests(tracker: "Tracker") -> bool:
     """Return whether the hamster to act rests and takes a chip back from Fatigue."""
-    seat = tracker.to_act
-    return seat is not None and tracker.actions[seat] == REST and tracker.recovers(seat)
+    return tracker.actions[tracker.actor] == REST and tracker.recovers(tracker.actor)
 
 
 def beaten(tracker: "Tracker") -> "int | None":
     """Return the hamster that was just pushed or thrown, if it may have fallen into the pit, or None."""
-    seat = tracker.to_act
-    assert seat is not None
+    seat = tracker.actor
     for news in tracker.news:
         if (news[:2] == ("won", seat) or news[0] == "push_on") and not tracker.pit[news[-1]]:
             return int(news[-1]) if tracker.actions[seat] in (RUN, THROW) else None
@@ -155,8 +152,7 @@ def beaten(tracker: "Tracker") -> "int | None":
 def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
     """Return menu lines for rare actions, most likely first: changing the action before a hamster has acted or,
     afterwards, entering who fell."""
-    words, seat = look.words("menu"), tracker.to_act
-    assert seat is not None
+    words, seat = look.words("menu"), tracker.actor
     action = tracker.actions[seat]
     runs = tracker.face_up(seat) if may_flip(tracker) else 0
     changes = not tracker.acted and action == tracker.declared[seat] and any(tracker.traits[seat])
@@ -174,8 +170,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
 
 def in_vain(look: "Look", tracker: "Tracker") -> "list[Line]":
     """Return menu lines for the actions that are allowed but have no effect. RHR-30, RHR-40."""
-    names, vain, seat = look.words("values").action, look.words("menu").vain, tracker.to_act
-    assert seat is not None
+    names, vain, seat = look.words("values").action, look.words("menu").vain, tracker.actor
     others = [action for action in ACTIONS if action not in possible(tracker, seat)]
     if tracker.phase == DECLARE:
         return [line(names[action], ("do", ("declared", action)), vain) for action in others]
@@ -186,8 +181,7 @@ def in_vain(look: "Look", tracker: "Tracker") -> "list[Line]":
 
 def change(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Ask for an action other than the one declared, with a key for each, then for the chip that this costs. RHR-40."""
-    words, names, seat = look.words("change"), look.words("values").action, tracker.to_act
-    assert seat is not None
+    words, names, seat = look.words("change"), look.words("values").action, tracker.actor
     others = [action for action in possible(tracker, seat) if action != tracker.actions[seat]]
     keys: Any = [key(names[action], ("open", pay, action), ("actions.ACTIONS.%d" % action,)) for action in others]
     keys = [None] * (3 - len(keys)) + keys
@@ -196,8 +190,7 @@ def change(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 def pay(look: "Look", tracker: "Tracker", cursor: None, action: int) -> "Content":
-    seat = tracker.to_act
-    assert seat is not None
+    seat = tracker.actor
     do, why = said(look.words("price"))
     keys = trait_keys(look, tracker.traits[seat], lambda trait: ("do", ("changed", action, trait)), str)
     return content("pay", look.words("values").action[action], (say(do, why),), keys, seat, main=None)

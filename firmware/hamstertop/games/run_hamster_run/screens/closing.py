@@ -48,8 +48,7 @@ def face(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     first = told(look, tracker, cursor)
     if first:
         return first
-    seat, many = tracker.to_act, tracker.alligators
-    assert seat is not None
+    seat, many = tracker.actor, tracker.alligators
     words = look.words("chomp")
     strengths = [tracker.strength(seat, trait) for trait in TRAITS]
     keys = trait_keys(

@@ -81,8 +81,7 @@ def by_hand(look: "Look", tracker: "Tracker", cursor: "int | None", trait: int =
     words = look.words("by_hand")
     rows: list[Line] = []
     if tracker.phase == CHOMP:
-        seat = tracker.to_act
-        assert seat is not None
+        seat = tracker.actor
         rows.append(player_line(look, seat, ("do", ("faced", trait, 0))))
         rows.append(line(words.alligators, ("do", ("faced", trait, tracker.strength(seat, trait)))))
     else:

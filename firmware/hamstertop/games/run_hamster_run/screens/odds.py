@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 def targets(tracker: "Tracker") -> list[int]:
     """Return the hamsters that the hamster to act can test: those in the pit if it is there too, or those on the belt.
     RHR-A10."""
-    seat, pit = tracker.to_act, tracker.pit
-    assert seat is not None
+    seat, pit = tracker.actor, tracker.pit
     return [other for other in tracker.in_play if other != seat and pit[other] == pit[seat]]
 
 
@@ -34,8 +33,7 @@ def against(tracker: "Tracker") -> "Action":
 
 def whom(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Ask which hamster is the target of a test of Mettle, showing the odds for each."""
-    seat = tracker.to_act
-    assert seat is not None
+    seat = tracker.actor
     rows = []
     for other in targets(tracker):
         own, theirs = tracker.odds(seat, other)
@@ -45,8 +43,7 @@ def whom(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 def odds(look: "Look", tracker: "Tracker", cursor: None, other: int) -> "Content":
     """Show the odds of a test before the draw. RHR-100 to RHR-104."""
-    words, seat = look.words("odds"), tracker.to_act
-    assert seat is not None
+    words, seat = look.words("odds"), tracker.actor
     own, theirs = tracker.odds(seat, other)
     against = side(look.name(other), theirs, other)
     if theirs:
@@ -60,8 +57,7 @@ def odds(look: "Look", tracker: "Tracker", cursor: None, other: int) -> "Content
 
 def stand(look: "Look", tracker: "Tracker", cursor: None, trait: int) -> "Content":
     """Show the odds against the alligators before the draw. RHR-83, RHR-87."""
-    seat = tracker.to_act
-    assert seat is not None
+    seat = tracker.actor
     theirs = side(look.words("values").what[ALLIGATORS], tracker.alligators)
     hand = key(look.words("placing").by_hand, ("open", by_hand, trait))
     return _drawing(look, tracker, trait, tracker.strength(seat, trait), theirs, ("faced", trait), hand, "chomp")
@@ -72,8 +68,7 @@ def _drawing(
 ) -> "Content":
     """Show two sides that both have chips in the HAT, with keys that draw one and store `event` or that open a list of
     draws by hand."""
-    words, seat = look.words("odds"), tracker.to_act
-    assert seat is not None
+    words, seat = look.words("odds"), tracker.actor
     chips = own + theirs.number
     keys: Any = (None,) + by_hat(look, key(words.draw, ("draw", chips, event)), hand)
     block = sides((side(look.name(seat), own, seat), theirs), share(look, own, chips), words.do)
@@ -83,8 +78,7 @@ def _drawing(
 
 def more(look: "Look", tracker: "Tracker", cursor: "int | None", other: int) -> "Content":
     """Ask whose chip was drawn from a real HAT, or whether the defender put no chips in."""
-    words, seat, name = look.words("odds"), tracker.to_act, look.name(other)
-    assert seat is not None
+    words, seat, name = look.words("odds"), tracker.actor, look.name(other)
     rows = [
         line(words.by_hand % look.name(seat), ("do", ("tested", other, 1, 0))),
         line(words.by_hand % name, ("do", ("tested", other, 1, tracker.odds(seat, other)[0]))),
@@ -95,8 +89,7 @@ def more(look: "Look", tracker: "Tracker", cursor: "int | None", other: int) -> 
 
 def loss(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Ask the biter which chip the target of a successful Bite loses. RHR-44."""
-    seat, loser = tracker.to_act, tracker.bitten
-    assert seat is not None
+    seat, loser = tracker.actor, tracker.bitten
     assert loser is not None
     do, why = said(look.words("loss"), who=look.name(seat), other=look.name(loser))
     keys = trait_keys(look, tracker.traits[loser], lambda trait: ("do", ("lost", trait)), str)

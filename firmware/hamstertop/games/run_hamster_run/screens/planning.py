@@ -28,8 +28,7 @@ def allocation(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
     """
     if tracker.revealed:
         return chips(look, tracker, cursor)
-    seat, words = tracker.to_act, look.words("allocate")
-    assert seat is not None
+    seat, words = tracker.actor, look.words("allocate")
     nobody_yet = not any([any(chips or ()) for chips in tracker.sealed])
     asked, why = said(words, "laid")
     laid: Action = ("ask", asked, ("do", ("revealed",)), why)
@@ -61,8 +60,7 @@ def _cover(look: "Look", tracker: "Tracker", texts: tuple[str, str]) -> "tuple[A
 def chips(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
     """Ask for an allocation of all the Pluck of the hamster to act, starting from its chips at the end of the last
     round. RHR-11, RHR-A21."""
-    seat = tracker.to_act
-    assert seat is not None
+    seat = tracker.actor
     pluck = tracker.pluck(seat)
     start, words = tracker.traits[seat], look.words("chips")
     corner = words.open if tracker.revealed else ""
@@ -146,8 +144,7 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     There are keys for Run, Rest and the two actions that need a test, with the possible actions shown above them. In
     the pit, there are only Bite and Rest.
     """
-    names, words, seat = look.words("values").action, look.words("declare"), tracker.to_act
-    assert seat is not None
+    names, words, seat = look.words("values").action, look.words("declare"), tracker.actor
     do, why = said(words)
     if seat == tracker.order[-1] and not tracker.pit[seat]:
         why = words.first
@@ -168,8 +165,7 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 def fight(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Ask for one of the two actions that need a test: Bite or, with enough Mettle, Throw."""
-    names, words, seat = look.words("values").action, look.words("fight"), tracker.to_act
-    assert seat is not None
+    names, words, seat = look.words("values").action, look.words("fight"), tracker.actor
     mettle = tracker.traits[seat][METTLE]
     throws = THROW in possible(tracker, seat)
     keys = (
