@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ..content import Action, Amount, Content, Line, Lines, Numbers, Text
+    from ..content import Action, Amount, Content, Line, Lines, Numbers, Say, Text
     from ..games import Event
     from .look import Look
 
@@ -32,19 +32,21 @@ def number(look: "Look", cursor: "int | None", asked: "Amount") -> "tuple[Number
     return numbers([amount(None if unset else at, "", asked.least, asked.most, likely, asked.action)]), keys
 
 
-def pick(
-    look: "Look",
-    cursor: "int | None",
-    id: str,
-    heading: "Text",
-    rows: "Sequence[Line]",
-    at: int = 0,
-    who: "int | None" = None,
-    topic: str = "",
+def enter(
+    look: "Look", cursor: "int | None", id: str, heading: "Text", order: "Say", asked: "Amount", **rest: "Any"
 ) -> "Content":
-    """Return a screen that asks players to choose one of the lines `rows`, with line `at` marked initially."""
+    """Return a screen that says what number to enter and asks for it. `rest` is passed on to `content`."""
+    block, keys = number(look, cursor, asked)
+    return content(id, heading, (order, block), keys, **rest)
+
+
+def pick(
+    look: "Look", cursor: "int | None", id: str, heading: "Text", rows: "Sequence[Line]", at: int = 0, **rest: "Any"
+) -> "Content":
+    """Return a screen that asks players to choose one of the lines `rows`, with line `at` marked initially. `rest` is
+    passed on to `content`."""
     marked, keys = choice(look, cursor, rows, at)
-    return content(id, heading, (marked,), keys, who, topic=topic)
+    return content(id, heading, (marked,), keys, **rest)
 
 
 def choice(

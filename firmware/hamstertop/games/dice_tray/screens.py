@@ -1,6 +1,6 @@
 """Screens for the dice tray, which show the last throw and offer to repeat it or throw something else."""
 
-from ...companion.asking import number, pick
+from ...companion.asking import enter, pick
 from ...content import amount, content, dice, figure, image, key, line, say
 from .tracker import MOST_DICE, MOST_PLAYERS, SIDES, TRAY
 
@@ -62,9 +62,7 @@ def what(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 def how_many(look: "Look", tracker: "Tracker", cursor: "int | None", sides: int) -> "Content":
     words = look.words("change")
     asked = amount(tracker.count, least=1, most=MOST_DICE, action=lambda count: ("do", ("dice", count, sides)))
-    block, keys = number(look, cursor, asked)
-    body = (say(words.how_many), block)
-    return content("how_many", words.die % sides, body, keys)
+    return enter(look, cursor, "how_many", words.die % sides, say(words.how_many), asked)
 
 
 def who_starts(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
@@ -72,9 +70,7 @@ def who_starts(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Conte
     asked = amount(
         tracker.players or 4, least=2, most=MOST_PLAYERS, action=lambda players: ("draw", players, ("starts", players))
     )
-    block, keys = number(look, cursor, asked)
-    body = (say(words.players), block)
-    return content("who_starts", words.starts, body, keys)
+    return enter(look, cursor, "who_starts", words.starts, say(words.players), asked)
 
 
 def faces(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tracker: "Tracker") -> str:

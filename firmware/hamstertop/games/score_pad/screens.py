@@ -1,7 +1,7 @@
 """Screens for the score pad: everybody's points, turns and the ranking."""
 
 from ...companion import timed
-from ...companion.asking import number, pick, player_line
+from ...companion.asking import enter, pick, player_line
 from ...companion.ending import ending, ranking_rows
 from ...content import CLEAN, EAGER, STAYS, amount, content, figure, grid, key, line, moving, player, players, say
 from ..tracking import OVER
@@ -63,9 +63,7 @@ def points(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) ->
     asked = amount(
         1, least=-MOST, most=MOST, action=lambda number: ("do", ("scored", seat, number)) if number else ("back",)
     )
-    block, keys = number(look, cursor, asked)
-    body = (say(words.how_many, words.hint), block)
-    return content("points", words.points, body, keys, seat)
+    return enter(look, cursor, "points", words.points, say(words.how_many, words.hint), asked, who=seat)
 
 
 def always(look: "Look", tracker: "Tracker") -> "list[Line]":

@@ -1,6 +1,6 @@
 """Screens between turns of Hamsterdam: breaches and the movement phase."""
 
-from ....companion.asking import number
+from ....companion.asking import enter
 from ....content import CLEAN, amount, content, key, player, players, say
 from .. import rules
 from ..tracker import MOST
@@ -43,9 +43,7 @@ def breach_water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Con
     words = look.words("breach")
     most = MOST - tracker.piles[seat]
     asked = amount(2, most=most, action=lambda tokens: ("do", ("breach", seat, tokens)))
-    block, keys = number(look, cursor, asked)
-    body = (say(words.how_many, words.they_go), block)
-    return content("breach_water", words.title, body, keys, seat)
+    return enter(look, cursor, "breach_water", words.title, say(words.how_many, words.they_go), asked, who=seat)
 
 
 def move(look: "Look", tracker: "Tracker", cursor: None) -> "Content":

@@ -1,6 +1,6 @@
 """Screens for correcting the device's counts, from the menu."""
 
-from ....companion.asking import correction, number, pick, player_line
+from ....companion.asking import correction, enter, pick, player_line
 from ....content import amount, content, line, listed, say
 from .. import rules
 from ..tracker import DEPLOY, FIRST, FLOOD, MOST, SETUP
@@ -57,9 +57,8 @@ def setting(
         back = flipped_too_many(tracker, seat, to) if kind == "pile" and to < now else 0
         return ("open", turned_back, seat, to, back) if back else correction(look, tracker, (kind, seat, to))
 
-    block, keys = number(look, cursor, amount(now, most=most, action=then))
-    body = (say(look.words("correct").do), block)
-    return content("setting", heading, body, keys, topic="correct")
+    asked = amount(now, most=most, action=then)
+    return enter(look, cursor, "setting", heading, say(look.words("correct").do), asked, topic="correct")
 
 
 def flipped_too_many(tracker: "Tracker", seat: int, tokens: int) -> int:
@@ -82,9 +81,8 @@ def turned_back(
 
 def total(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     asked = amount(tracker.total, least=LOWEST, most=HIGHEST, action=lambda to: ("do", ("total", to)))
-    block, keys = number(look, cursor, asked)
     words = look.words("correct")
-    return content("total", words.total, (say(words.do), block), keys, topic="correct")
+    return enter(look, cursor, "total", words.total, say(words.do), asked, topic="correct")
 
 
 def whose_turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
@@ -98,14 +96,11 @@ def which_turn(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int
     asked = amount(
         tracker.turn // tracker.players + 1, least=1, most=each, action=lambda to: ("do", ("turn", seat, to))
     )
-    block, keys = number(look, cursor, asked)
-    body = (say(look.words("correct").which_turn), block)
-    return content("which_turn", "", body, keys, seat, topic="correct")
+    order = say(look.words("correct").which_turn)
+    return enter(look, cursor, "which_turn", "", order, asked, who=seat, topic="correct")
 
 
 def which_round(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     words = look.words("correct")
     asked = amount(tracker.round, least=1, most=MOST, action=lambda to: ("do", ("round", to)))
-    block, keys = number(look, cursor, asked)
-    body = (say(words.do), block)
-    return content("which_round", words.round, body, keys, topic="correct")
+    return enter(look, cursor, "which_round", words.round, say(words.do), asked, topic="correct")

@@ -1,6 +1,6 @@
 """Screens for the beginning and end of Hamsterdam: the set-up, the first player and the ranking."""
 
-from ....companion.asking import leaf, leaves, number, numbered, pick, player_line, seating, set_up
+from ....companion.asking import enter, leaf, leaves, numbered, pick, player_line, seating, set_up
 from ....companion.ending import decided, ending, ranking_rows, stopped
 from ....content import CLEAN, STAYS, amount, content, dice, grid, image, key, moving, player, players, row, say
 from ..specials import TWINSTERS
@@ -136,13 +136,12 @@ def count(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     if kind == "dam" and tracker.water >= tracker.limit:
         heading = words.reached % (tracker.water, tracker.limit)
     asked = amount(0, action=lambda counted: ("do", (kind, seat, counted)))
-    block, keys = number(look, cursor, asked)
     why = words.why
     if kind == "hamsters":
         tied = [look.name(other) for other, left in enumerate(tracker.tie_break) if left is not None]
         why = words.tied % ", ".join(tied) + " " + why
-    body = (say(words.do, why), block)
-    return content("count." + kind, heading, body, keys, seat, lights=("seat", seat), flags=(CLEAN,))
+    order, lit = say(words.do, why), ("seat", seat)
+    return enter(look, cursor, "count." + kind, heading, order, asked, who=seat, lights=lit, flags=(CLEAN,))
 
 
 def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":

@@ -1,6 +1,6 @@
 """Screens for special hamsters: their effects on a roll and the text on their cards."""
 
-from ....companion.asking import choice, number, pick
+from ....companion.asking import choice, enter, pick
 from ....content import PEEK, amount, content, figure, image, key, line, say, side, sides
 from ....content import dice as dice_block
 from .. import specials
@@ -74,12 +74,11 @@ def value(look: "Look", tracker: "Tracker", cursor: "int | None", kind: int) -> 
     """Ask for the value of the roll after a kind of special has changed it."""
     words, seat = look.words("value"), tracker.to_act
     asked = amount(tracker.total, least=LOWEST, most=HIGHEST, action=typed)
-    block, keys = number(look, cursor, asked)
     why = after(look, tracker, kind)
     if kind == specials.COPYCATSTER:
         why = words.why + " " + why
-    body = (say(words.do, why), block)
-    return content("value", specials.SPECIALS[kind][0], body, keys, seat, lights=("seat", seat), topic="specials")
+    name, order, lit = specials.SPECIALS[kind][0], say(words.do, why), ("seat", seat)
+    return enter(look, cursor, "value", name, order, asked, who=seat, lights=lit, topic="specials")
 
 
 def mole(look: "Look", tracker: "Tracker", cursor: None) -> "Content":

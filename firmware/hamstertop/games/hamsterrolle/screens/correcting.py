@@ -1,7 +1,7 @@
 """Screens for correcting any number that the companion tracks in Hamsterrolle."""
 
 from ....companion import asking
-from ....content import amount, content, line, say
+from ....content import amount, line, say
 from ...tracking import OVER
 from .. import rules
 from ..tracker import TURN
@@ -53,9 +53,8 @@ def setting(
             return asking.correction(look, tracker, ("stock", what, count))
         return ("do", ("out", most - count) if what == "wheel" else (what, count))
 
-    block, keys = asking.number(look, cursor, amount(now, least=least, most=most, action=then))
-    body = (say(look.words("correct").ask), block)
-    return content("setting", heading, body, keys, topic="correct")
+    asked = amount(now, least=least, most=most, action=then)
+    return asking.enter(look, cursor, "setting", heading, say(look.words("correct").ask), asked, topic="correct")
 
 
 def whose_turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

@@ -1,7 +1,7 @@
 """Screens for entering how a turn of Hamsterrolle ended, if not with a placed piece, and details that house rules
 depend on."""
 
-from ....companion.asking import choice, number, pick
+from ....companion.asking import choice, enter, pick
 from ....content import STAYS, USUAL, amount, content, line, say
 from .. import rules
 from ..tracker import ELSEWHERE, NOWHERE, UNKNOWN, UNPLACED
@@ -77,9 +77,8 @@ def fallen(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     asked = amount(
         1, least=0, most=tracker.wheel, action=lambda count: unlikely(look, count, ("open", own_piece, count))
     )
-    block, keys = number(look, cursor, asked)
-    body = (say(words.ask, words.cone), block)
-    return content("fallen", look.words("happened").fell, body, keys, tracker.seat, topic="fallen")
+    heading, order = look.words("happened").fell, say(words.ask, words.cone)
+    return enter(look, cursor, "fallen", heading, order, asked, who=tracker.seat, topic="fallen")
 
 
 def placed(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
@@ -131,9 +130,8 @@ def passes(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         return unlikely(look, count, ("open", passed_to, count) if tracker.asks_target else event)
 
     asked = amount(0, most=tracker.wheel, action=then)
-    block, keys = number(look, cursor, asked)
-    body = (say(words.ask, words.why % ahead), block)
-    return content("passes", look.words("happened").passed, body, keys, tracker.seat, topic="passed")
+    heading, order = look.words("happened").passed, say(words.ask, words.why % ahead)
+    return enter(look, cursor, "passes", heading, order, asked, who=tracker.seat, topic="passed")
 
 
 def passed_to(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
@@ -141,9 +139,8 @@ def passed_to(look: "Look", tracker: "Tracker", cursor: "int | None", count: int
     the piece fell out. HR-A1."""
     words, out = look.words("passed"), rules.COMPARTMENTS
     asked = amount(0, most=out, action=lambda step: ("do", ("passed", count, UNKNOWN if step == out else step)))
-    block, keys = number(look, cursor, asked)
-    body = (say(words["target.ask"], words["target.why"]), block)
-    return content("passed_to", "", body, keys, tracker.seat, topic="passed")
+    order = say(words["target.ask"], words["target.why"])
+    return enter(look, cursor, "passed_to", "", order, asked, who=tracker.seat, topic="passed")
 
 
 def gone(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
@@ -155,9 +152,7 @@ def gone(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         most=max(wheel, 1),
         action=lambda count: unlikely(look, count, ("do", ("gone", count))) if wheel else ("back",),
     )
-    block, keys = number(look, cursor, asked)
-    body = (say(words.ask, words.why), block)
-    return content("gone", look.words("happened").gone, body, keys, topic="gone")
+    return enter(look, cursor, "gone", look.words("happened").gone, say(words.ask, words.why), asked, topic="gone")
 
 
 def kinds_in_wheel(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
@@ -204,9 +199,7 @@ def how_far(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) 
     asked = amount(
         behind, least=behind, most=rules.COMPARTMENTS - 1, action=lambda where: chosen(look, tracker, count, where)
     )
-    block, keys = number(look, cursor, asked)
-    body = (say(words["where.ask"], words["where.why"]), block)
-    return content("how_far", "", body, keys, tracker.seat)
+    return enter(look, cursor, "how_far", "", say(words["where.ask"], words["where.why"]), asked, who=tracker.seat)
 
 
 def chosen(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action":

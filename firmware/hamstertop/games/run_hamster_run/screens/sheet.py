@@ -1,6 +1,6 @@
 """Screens for viewing and correcting the device's counts on the Data Sheet."""
 
-from ....companion.asking import number, pick, player_line
+from ....companion.asking import enter, pick, player_line
 from ....content import CLEAN, PEEK, amount, content, grid, key, line, player, players, row, say
 from ..rules import PLUCK
 from ..tracker import ALLOCATE, COUNTS, DECLARE, EATEN, FATIGUE, IN_PIT, INITIATIVE, ON_BELT, REVEAL
@@ -98,9 +98,8 @@ def count(look: "Look", tracker: "Tracker", cursor: "int | None", what: int) -> 
     asked = amount(
         getattr(tracker, field), least=least, most=most, action=lambda counted: ("do", ("counted", what, counted))
     )
-    block, keys = number(look, cursor, asked)
-    body = (say(look.words("values").what[what], look.words("correct").hints[what]), block)
-    return content("count", look.common.correct, body, keys, topic="correct")
+    order = say(look.words("values").what[what], look.words("correct").hints[what])
+    return enter(look, cursor, "count", look.common.correct, order, asked, topic="correct")
 
 
 def turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
