@@ -28,7 +28,7 @@ def play(game: "Finished") -> "dict[str, Any]":
         "game": {
             "name": game.title,
             "sourceGameId": result.title,
-            "highestWins": results.highest_wins([game]),
+            "highestWins": results.highest_wins(game),
             "noPoints": results.scores(game) is None,
         },
         "players": [

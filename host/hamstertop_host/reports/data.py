@@ -25,6 +25,7 @@ def of_game(game: SavedGame) -> dict[str, Any]:
         "seconds": game.seconds,
         "turn_seconds": by_seat(game, reporting.owners(game)) if players else [],
         **reporting.facts(game),
+        "places": game.table.places if players and game.table.over else None,
         "events": [
             {
                 "event": step.public if step.event else ["undo"],

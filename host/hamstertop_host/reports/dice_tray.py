@@ -31,7 +31,7 @@ def coins(game: "SavedGame") -> list[int]:
     return [step.event[1] for step in game.standing if step.event and step.event[0] == "flipped"]
 
 
-def standings(game: "SavedGame") -> Table:
+def _rolls(game: "SavedGame") -> Table:
     """Return a table of the rolls."""
     rows = []
     number = game.speaker.report.number
@@ -52,7 +52,8 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
 def tables(game: "SavedGame") -> list[Table]:
     shown = coins(game)
     rows = [[name, str(shown.count(side))] for side, name in enumerate(_sides(game))]
-    return [Table(game.say("dice.coins"), (game.say("dice.side"), game.say("dice.shown")), rows)] if shown else []
+    coined = [Table(game.say("dice.coins"), (game.say("dice.side"), game.say("dice.shown")), rows)] if shown else []
+    return [_rolls(game)] + coined
 
 
 def figures(game: "SavedGame") -> list[Figure]:

@@ -28,7 +28,7 @@ def progress(game: "SavedGame") -> str:
     return game.say("hamsterdam.progress", round=table.round, turn=turn, turns=rules.ROLLS_IN_ROUND)
 
 
-def standings(game: "SavedGame") -> Table:
+def tables(game: "SavedGame") -> list[Table]:
     table = game.table
     rows = []
     for seat, name in enumerate(names(game)):
@@ -41,7 +41,7 @@ def standings(game: "SavedGame") -> Table:
     columns = ["place", "player", "hamsterdam.pile", "hamsterdam.dam", "hamsterdam.water", "hamsterdam.flipped"]
     if any(table.hamsters):
         columns.append("hamsterdam.hamsters")
-    return ranking(game, [game.say(column) for column in columns], rows)
+    return [ranking(game, [game.say(column) for column in columns], rows)]
 
 
 def rolls(game: "SavedGame") -> list[int]:
@@ -74,16 +74,11 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
         "flipped": table.flipped,
         "water_over_turns": water(game),
         "rolls": {str(total): totals.count(total) for total in sorted(set(totals))},
-        "places": table.places if table.over else None,
     }
 
 
-def tables(game: "SavedGame") -> list[Table]:
-    return []
-
-
-def figures(game: "SavedGame") -> list[Figure]:
-    return [figure for figure in (_water(game), _dice(game), times.figure(game, owners(game))) if figure]
+def figures(game: "SavedGame") -> list[Figure | None]:
+    return [_water(game), _dice(game), times.figure(game, owners(game))]
 
 
 def _water(game: "SavedGame") -> Figure | None:

@@ -33,7 +33,7 @@ def progress(game: "SavedGame") -> str:
     return game.say("hamsterrolle.progress", count=len(ends(game)))
 
 
-def standings(game: "SavedGame") -> Table:
+def tables(game: "SavedGame") -> list[Table]:
     table = game.table
     rows = []
     for seat, name in enumerate(names(game)):
@@ -41,7 +41,7 @@ def standings(game: "SavedGame") -> Table:
         row = [str(table.places[seat]), name, str(table.stocks[seat])]
         rows.append(row + [str(ended.count(kind)) for kind in ENDS])
     head = ["place", "player", "hamsterrolle.left"] + ["hamsterrolle.end." + kind for kind in ENDS]
-    return ranking(game, [game.say(column) for column in head], rows)
+    return [ranking(game, [game.say(column) for column in head], rows)]
 
 
 def ends(game: "SavedGame") -> list[tuple[int, str, int | None]]:
@@ -92,17 +92,11 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
         "turns": [{"seat": seat, "end": kind, "seconds_left": left} for seat, kind, left in ends(game)],
         "pieces_over_turns": stocks(game),
         "compartments": compartments(game),
-        "places": table.places if table.over else None,
     }
 
 
-def tables(game: "SavedGame") -> list[Table]:
-    return []
-
-
-def figures(game: "SavedGame") -> list[Figure]:
-    found = [_stocks(game), _ends(game), _compartments(game), _timer(game), times.figure(game, owners(game))]
-    return [figure for figure in found if figure]
+def figures(game: "SavedGame") -> list[Figure | None]:
+    return [_stocks(game), _ends(game), _compartments(game), _timer(game), times.figure(game, owners(game))]
 
 
 def _stocks(game: "SavedGame") -> Figure | None:

@@ -154,7 +154,7 @@ def _game(game: "SavedGame") -> "Iterator[str]":
     yield f"<section><h2>{escape(game.title)}</h2><p>{escape(headline(game))}.</p>"
     for warning in warnings(game):
         yield f'<p class="warning">{escape(warning)}.</p>'
-    for each in [reporting.standings(game)] + reporting.tables(game):
+    for each in reporting.tables(game):
         if each.rows:
             yield f"<h3>{escape(each.title)}</h3>" + table(each)
     yield figures(reporting.figures(game))
@@ -164,9 +164,9 @@ def _game(game: "SavedGame") -> "Iterator[str]":
     yield "</details></section>"
 
 
-def figures(found: "Sequence[Figure]") -> str:
-    """Return the HTML of charts side by side, wrapped to the width of the page."""
-    return '<div class="figures">' + "".join(map(_figure, found)) + "</div>"
+def figures(found: "Sequence[Figure | None]") -> str:
+    """Return the HTML of charts side by side, wrapped to the width of the page. A chart without any data is None."""
+    return '<div class="figures">' + "".join([_figure(figure) for figure in found if figure]) + "</div>"
 
 
 def _figure(figure: "Figure") -> str:

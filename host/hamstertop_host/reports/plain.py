@@ -20,12 +20,12 @@ def progress(game: "SavedGame") -> str:
     return game.say("progress.round", round=game.table.round)
 
 
-def standings(game: "SavedGame") -> Table:
+def tables(game: "SavedGame") -> list[Table]:
     table = game.table
     rows = [
         [str(table.places[seat]), name, str(score)] for seat, (name, score) in enumerate(zip(names(game), table.scores))
     ]
-    return ranking(game, (game.say("place"), game.say("player"), game.say("points")), rows)
+    return [ranking(game, (game.say("place"), game.say("player"), game.say("points")), rows)]
 
 
 def scores(game: "SavedGame") -> list[list[tuple[int, int]]]:
@@ -46,16 +46,11 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
         "round": table.round,
         "points": table.scores,
         "points_over_rounds": scores(game),
-        "places": table.places if table.over else None,
     }
 
 
-def tables(game: "SavedGame") -> list[Table]:
-    return []
-
-
-def figures(game: "SavedGame") -> list[Figure]:
-    return [figure for figure in (_points(game), times.figure(game, owners(game))) if figure]
+def figures(game: "SavedGame") -> list[Figure | None]:
+    return [_points(game), times.figure(game, owners(game))]
 
 
 def _points(game: "SavedGame") -> Figure | None:

@@ -188,14 +188,10 @@ def scores(game: Finished) -> list[int] | None:
     return [player.score for player in players if player.score is not None] or None
 
 
-def highest_wins(games: "Sequence[Finished]") -> bool:
-    """Return whether the winners of these games always had the highest score."""
-    for game in games:
-        found = scores(game)
-        winning = [player.score for player in game.result.players if player.place == 1 and player.score is not None]
-        if found and winning and max(winning) < max(found):
-            return False
-    return True
+def highest_wins(game: Finished) -> bool:
+    """Return whether a winner of this game had the highest score."""
+    winning = [player.score for player in game.result.players if player.place == 1 and player.score is not None]
+    return not winning or max(winning) == max(scores(game) or winning)
 
 
 def tables(games: "Sequence[Finished]") -> list[Table]:

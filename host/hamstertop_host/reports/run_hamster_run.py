@@ -38,7 +38,7 @@ def fate(table: "Tracker", seat: int) -> str:
     return ("pit" if table.pit[seat] else "belt") + (".passed_out" if table.passed_out(seat) else "")
 
 
-def standings(game: "SavedGame") -> Table:
+def _standings(game: "SavedGame") -> Table:
     table = game.table
     places = table.places
     rows = [
@@ -119,7 +119,6 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
         "pit": table.pit,
         "eaten": table.eaten,
         "winner": table.winner,
-        "places": table.places if table.over else None,
     }
 
 
@@ -130,7 +129,7 @@ def tables(game: "SavedGame") -> list[Table]:
             deeds = [_deed(game, before, end, seat) for seat in range(end.players)]
             rows.append([str(end.round), str(end.speed), str(end.alligators)] + deeds)
     head = [game.say("round"), game.say("run.speed"), game.say("run.alligators")] + names(game)
-    return [Table(game.say("run.rounds"), head, rows)] if rows else []
+    return [_standings(game), Table(game.say("run.rounds"), head, rows)]
 
 
 def _deed(game: "SavedGame", before: "Tracker", end: "Tracker", seat: int) -> str:
@@ -148,10 +147,9 @@ def _deed(game: "SavedGame", before: "Tracker", end: "Tracker", seat: int) -> st
     return ", ".join(parts)
 
 
-def figures(game: "SavedGame") -> list[Figure]:
+def figures(game: "SavedGame") -> list[Figure | None]:
     begun: list[Figure | None] = [_belt(game), _pluck(game)] if game.table.round else []
-    found = begun + [_luck(game), times.figure(game, owners(game), "round")]
-    return [figure for figure in found if figure]
+    return begun + [_luck(game), times.figure(game, owners(game), "round")]
 
 
 def _belt(game: "SavedGame") -> Figure:

@@ -13,7 +13,7 @@ def text(game: SavedGame) -> str:
     lines = [f"{game.title}: {headline(game)}"]
     lines += [f"! {warning}" for warning in warnings(game)]
     events = Table("", ("", game.say("time"), game.say("what_happened")), story(game))
-    for table in (events, *reporting.tables(game), reporting.standings(game)):
+    for table in (events, *reversed(reporting.tables(game))):
         if table.rows:
             lines += ["", *_table(table)]
     return "\n".join(lines)

@@ -15,9 +15,9 @@ PACKAGE = __name__.rsplit(".", 1)[0]
 def module(title: str) -> "ModuleType":
     """Return the module that reports on a title: the one here with the title's name, or else `plain`.
 
-    Each module has progress(game), where the game stands in words; standings(game), with places only once the game is
-    over; tables(game) and figures(game), which can be empty; and facts(game), the same ready to be written as JSON. It
-    also has owners(game) if the title has turns, and PLAYERS = False if it does not have players.
+    Each module has progress(game), where the game stands in words; tables(game), the first with the standings;
+    figures(game), with None for a chart without data; and facts(game), the same ready to be written as JSON. It also
+    has owners(game) if the title has turns, and PLAYERS = False if it does not have players.
     """
     name = f"{PACKAGE}.{title}"
     try:
