@@ -77,21 +77,32 @@ def player_line(look: "Look", seat: int, action: "Action", value: str = "") -> "
     return line(look.name(seat), action, value, "seats.HEADS.%d" % seat)
 
 
-def leaves(
+def series(
     look: "Look",
     cursor: "int | None",
+    id: str,
+    heading: "Text",
     pages: "Sequence[Leaf]",
-    last: "Any",
-    skip: "Any" = None,
-    also_last: "Any" = None,
-) -> "tuple[int, tuple[Any, Any, Any]]":
-    """Return the number of the page of a series that is shown, and its keys. The left key goes back a page, and the
-    right key goes forward a page, or is `last` on the last one. The middle key is `skip`, or `also_last` on the last
-    page."""
+    ends: "tuple[Any, Any, Any, Any]",
+    topics: "Sequence[str]" = (),
+    **rest: "Any",
+) -> "Content":
+    """Return a screen that shows one page of a series. The left key goes back a page, and the right one forward.
+
+    Args:
+        ends: the left key of the first page, the middle key of all pages but the last and that of the last one, and the
+            last page's right key.
+        topics: each page's topic of help, if it is not the phase's.
+        rest: further arguments of `content`.
+    """
     page = min(cursor or 0, len(pages) - 1)
-    before = key("◀", ("at", page - 1)) if page else None
+    first, skip, also_last, last = ends
+    before = key("◀", ("at", page - 1)) if page else first
     after = key(look.common.next, ("at", page + 1)) if page + 1 < len(pages) else None
-    return page, (before, skip if after else also_last, after or last)
+    keys = before, skip if after else also_last, after or last
+    corner = "%d / %d" % (page + 1, len(pages)) if len(pages) > 1 else ""
+    topic = topics[page] if topics else ""
+    return content("%s.%d" % (id, page), heading, leaf(pages[page]), keys, corner=corner, topic=topic, **rest)
 
 
 def set_up(
@@ -109,22 +120,14 @@ def set_up(
     (`also_last`), otherwise straight into the game."""
     words = look.words("explained", COMPANION)
     ready: Action = ("at", len(pages) - 1) if also_last else last.action
-    page, keys = leaves(look, cursor, pages, last, key(words.skip, ready), also_last)
-    if not page:
-        keys = (key((words.how, words.game), ("show", "how")),) + keys[1:]
-    id, corner = "%s.%d" % (id, page), numbered(page, pages)
-    return content(id, heading, leaf(pages[page]), keys, corner=corner, topic=topics[page], flags=(CLEAN,))
+    ends = key((words.how, words.game), ("show", "how")), key(words.skip, ready), also_last, last
+    return series(look, cursor, id, heading, pages, ends, topics, flags=(CLEAN,))
 
 
 def leaf(page: "Leaf") -> "tuple[Any, ...]":
     """Return the blocks of a page."""
     do, why, beside = page
     return ((beside,) if beside else ()) + (say(do, why),)
-
-
-def numbered(page: int, pages: "Sequence[Leaf]") -> str:
-    """Return the corner of page number `page`, which shows this number and the number of pages."""
-    return "%d / %d" % (page + 1, len(pages)) if len(pages) > 1 else ""
 
 
 def seating(look: "Look", players: int) -> "Leaf":

@@ -1,8 +1,8 @@
 """The explanation of a game in three pages with pictures, opened from its set-up and from help."""
 
-from ...content import CLEAN, PEEK, content, image, key
+from ...content import CLEAN, PEEK, image, key
 from ...words import COMPANION
-from ..asking import leaf, leaves, numbered
+from ..asking import series
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,5 @@ def how(look: "Look", tracker: "Any", cursor: "int | None", begins: bool = False
     for index, (do, why) in enumerate(look.words("how").pages()):
         pages.append((do, why, image("how_%s.PAGES.%d" % (look.title(), index))))
     last = key(common.next if begins else common.back_key, ("back",))
-    page, keys = leaves(look, cursor, pages, last, key(words.skip, ("back",)))
-    ways = None, None, (common.back, ("back",))
-    corner, flags = numbered(page, pages), (CLEAN, PEEK)
-    return content("how.%d" % page, words.how, leaf(pages[page]), keys, corner=corner, flags=flags, ways=ways)
+    ends, ways = (None, key(words.skip, ("back",)), None, last), (None, None, (common.back, ("back",)))
+    return series(look, cursor, "how", words.how, pages, ends, flags=(CLEAN, PEEK), ways=ways)

@@ -1,10 +1,10 @@
 """What the interpretations of a house rule mean, opened from the list of house rules."""
 
 from ... import words
-from ...content import PEEK, content, key
+from ...content import PEEK, key
 from ...games import titles
 from .. import story
-from ..asking import leaf, leaves, numbered
+from ..asking import series
 from . import new_game
 
 TYPE_CHECKING = False
@@ -29,19 +29,16 @@ def meaning(look: "Look", tracker: "Any", cursor: "int | None", title: str, inde
             cursor = len(pages) if cursor is None else cursor
         if number == chosen[index] or sentences[number] not in sentences[:number]:
             pages.append((word, sentences[number], None))
-    page, keys = leaves(look, cursor, pages, key(look.common.back_key, ("back",)))
-    corner = numbered(page, pages)
-    return content("meaning.%d" % page, about, leaf(pages[page]), keys, corner=corner, flags=(PEEK,))
+    ends = None, None, None, key(look.common.back_key, ("back",))
+    return series(look, cursor, "meaning", about, pages, ends, flags=(PEEK,))
 
 
 def edition(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> "Content":
     """Show how to know each edition of a game, or what is different in it."""
-    words, common = look.words("editions", title), look.common
+    words = look.words("editions", title)
     pages: list[Leaf] = [(name, words.means[number], None) for number, name in enumerate(words.names)]
-    page, keys = leaves(look, cursor, pages, key(common.back_key, ("back",)))
-    return content(
-        "edition.%d" % page, words.about, leaf(pages[page]), keys, corner=numbered(page, pages), flags=(PEEK,)
-    )
+    ends = None, None, None, key(look.common.back_key, ("back",))
+    return series(look, cursor, "edition", words.about, pages, ends, flags=(PEEK,))
 
 
 def _sentences(look: "Look", title: str, index: int, chosen: "list[int]") -> list[str]:

@@ -1,9 +1,9 @@
 """The rules of a game in play, opened from its menu."""
 
-from ...content import content, key, line
+from ...content import key, line
 from ...games import titles
 from ...words import COMPANION
-from ..asking import leaf, leaves, numbered, pick
+from ..asking import pick, series
 from . import names
 
 TYPE_CHECKING = False
@@ -40,8 +40,7 @@ def found(look: "Look", tracker: "Any", cursor: "int | None", text: str) -> "Con
     words, common = look.words("rules", COMPANION), look.common
     pages: list[Leaf] = [(do, why, None) for do, why in answers(look, text)]
     pages = pages or [(words.nothing, words.again, None)]
-    page, keys = leaves(look, cursor, pages, key(common.back_key, ("back",)))
-    return content("found.%d" % page, words.search, leaf(pages[page]), keys, corner=numbered(page, pages))
+    return series(look, cursor, "found", words.search, pages, (None, None, None, key(common.back_key, ("back",))))
 
 
 def answers(look: "Look", text: str) -> "list[tuple[str, str]]":

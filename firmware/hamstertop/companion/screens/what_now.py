@@ -3,7 +3,7 @@
 from ...content import CLEAN, PEEK, content, key
 from ...games import titles
 from ...words import COMPANION
-from ..asking import leaf, leaves, numbered
+from ..asking import leaf, series
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,10 +23,8 @@ def what_now(
     game = key((words.how, words.game), ("show", "how")) if hasattr(titles.screens(look.title()), "EXPLAINED") else None
     pages = _pages(look, tracker, topic)
     last = key(common.go_on if to_game else common.back_key, ("back",))
-    page, keys = leaves(look, cursor, pages, last, game, game)
-    ways = None, None, (common.back, ("back",))
-    id, corner = "what_now.%s.%d" % (topic, page), numbered(page, pages)
-    return content(id, heading or common.what_now, leaf(pages[page]), keys, corner=corner, flags=(PEEK,), ways=ways)
+    id, heading, ways = "what_now." + topic, heading or common.what_now, (None, None, (common.back, ("back",)))
+    return series(look, cursor, id, heading, pages, (None, game, game, last), flags=(PEEK,), ways=ways)
 
 
 def first_time(look: "Look", tracker: "Any", cursor: None, topic: str, to_game: bool = False) -> "Content":
@@ -42,9 +40,8 @@ def first_time(look: "Look", tracker: "Any", cursor: None, topic: str, to_game: 
     last = key(look.common.go_on if to_game else look.common.next, ("back",))
     before = None if to_game else key("◀", ("then", ("back",), ("back",)))
     words, keys = look.words("explained", COMPANION), (before, more, last)
-    corner = numbered(0, pages[:1])
     id, ways = "first_time.%s" % topic, (None, None, None)
-    return content(id, words.first, leaf(pages[0]), keys, corner=corner, flags=(CLEAN, PEEK), ways=ways)
+    return content(id, words.first, leaf(pages[0]), keys, flags=(CLEAN, PEEK), ways=ways)
 
 
 def _pages(look: "Look", tracker: "Any", topic: str) -> "list[Leaf]":

@@ -1,6 +1,6 @@
 """Screens for the beginning and end of Hamsterdam: the set-up, the first player and the ranking."""
 
-from ....companion.asking import enter, leaf, leaves, numbered, pick, player_line, seating, set_up
+from ....companion.asking import enter, pick, player_line, seating, series, set_up
 from ....companion.ending import decided, ending, ranking_rows, stopped
 from ....content import CLEAN, STAYS, amount, content, dice, grid, image, key, moving, player, players, row, say
 from ..specials import TWINSTERS
@@ -13,8 +13,6 @@ from .turn import ROLL_DICE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ....companion.asking import Leaf
     from ....companion.look import Look
     from ....content import Content, Grid
@@ -49,35 +47,22 @@ def setup(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
 
 
 def deploy(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    words = look.words("steps")
+    words, done = look.words("steps"), key(look.common.done, ("do", ("done",)))
     pages: list[Leaf] = [(do, why, image("setup_hamsterdam.STACKS")) for do, why in look.words("deploy").pages()]
     if any(tracker.rolls):
         do, why, _ = pages[0]
         pages[0] = do, why, _rolls(tracker)
-    return _placing(look, tracker, cursor, words.begins, pages, key(words.skip, ("do", ("done",))), who=tracker.first)
+    ends = None, key(words.skip, ("do", ("done",))), None, done
+    return series(look, cursor, "steps.deploy", words.begins, pages, ends, who=tracker.first, flags=(CLEAN,))
 
 
 def redeploy(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     """Show what to clear away between rounds, and who places hamsters. Both pages ask players to do something, so
     neither can be skipped."""
+    heading, done = look.words("steps").redeployment, key(look.common.done, ("do", ("done",)))
     pages: list[Leaf] = [(do, why, None) for do, why in look.words("redeploy").pages()]
-    return _placing(look, tracker, cursor, look.words("steps").redeployment, pages, topics=("redeploy", "placing"))
-
-
-def _placing(
-    look: "Look",
-    tracker: "Tracker",
-    cursor: "int | None",
-    heading: str,
-    pages: "list[Leaf]",
-    skip: "Any" = None,
-    who: "int | None" = None,
-    topics: "tuple[str, ...]" = ("", ""),
-) -> "Content":
-    done = key(look.common.done, ("do", ("done",)))
-    page, keys = leaves(look, cursor, pages, done, skip)
-    id, corner = "steps.%s.%d" % (tracker.phase, page), numbered(page, pages)
-    return content(id, heading, leaf(pages[page]), keys, who, corner, topic=topics[page], flags=(CLEAN,))
+    ends, topics = (None, None, None, done), ("redeploy", "placing")
+    return series(look, cursor, "steps.redeploy", heading, pages, ends, topics, flags=(CLEAN,))
 
 
 def _rolls(tracker: "Tracker") -> "Grid":
