@@ -67,7 +67,7 @@ def test_impossible_throws_are_refused_with_the_allowed_values_and_change_nothin
         (("rolled", 1), ""),
         (("rolled", 1, 7), "2 dice must show 1 to 6"),
         (("rolled", 0, 1), ""),
-        (("flipped", 2), "0 or 1"),
+        (("flipped", 2), "0 to 1"),
         (("starts", 3, 3), ""),
         (("starts", 13, 1), "players must be 1 to 12"),
         (("spun", 1), ""),

@@ -365,7 +365,7 @@ def test_impossible_corrections_are_refused():
     assert "a count must be 0 to 3" in illegal(tracker, "counted", 4, 1)
     assert "1 to 10" in illegal(tracker, "counted", ASTERISKS, 11)
     assert "0 to 7 Pluck" in illegal(tracker, "held", 0, 4, 4, 0)
-    assert "on the belt (0)" in illegal(tracker, "stood", 0, 3)
+    assert "(0 the belt, 1 the pit, 2 eaten)" in illegal(tracker, "stood", 0, 3)
     assert "seat must be" in illegal(tracker, "stood", 3, 0)
     tracker = declared((3, 3, 1), (3, 3, 1), (3, 3, 1))
     apply(tracker, ("stood", 2, EATEN))

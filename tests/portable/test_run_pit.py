@@ -105,7 +105,7 @@ def test_any_trait_with_a_chip_can_be_used_against_the_alligators():
     illegal(tracker, "faced", 3, 0)
     for trait, chips in ((SCAMPER, 3), (FRISKINESS, 4)):
         for chip in (-1, chips + 3):
-            assert "%d hamster and 3 alligator chips" % chips in illegal(tracker, "faced", trait, chip)
+            assert "a chip in the HAT must be 0 to %d" % (chips + 2) in illegal(tracker, "faced", trait, chip)
         apply(tracker.copy(), ("faced", trait, chips + 2))
 
 

@@ -326,7 +326,7 @@ def test_a_test_draws_one_chip_and_then_returns_all_chips_to_their_traits():
         assert tracker.phase == ("loss" if winner == 0 else "resolve")
     tracker = declared((0, 3, 4), (2, 2, 3), order=(0,), actions=[BITE, RUN])
     for chip in (-1, 5):
-        assert "3 initiator and 2 defender chips" in illegal(tracker, "tested", 1, 1, chip)
+        assert "a chip in the HAT must be 0 to 4" in illegal(tracker, "tested", 1, 1, chip)
     for defender, resists in ((0, 1), (2, 1), (1, 2)):
         illegal(tracker, "tested", defender, resists, 0)
 

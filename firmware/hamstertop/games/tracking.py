@@ -155,10 +155,20 @@ class BaseTracker:
             setattr(copy, field, value[:] if type(value) is list else value)
         return copy
 
+    def need(self, number: int, most: int, what: str, least: int = 0) -> None:
+        """Raise IllegalEvent unless a number is in this range."""
+        if not least <= number <= most:
+            raise IllegalEvent("%s must be %d to %d, not %d" % (what, least, most, number))
+
     def need_seat(self, seat: int) -> None:
-        """Raise IllegalEvent unless a player has this seat."""
-        if not 0 <= seat < self.players:
-            raise IllegalEvent("seat must be 0 to %d, not %d" % (self.players - 1, seat))
+        """Raise IllegalEvent unless a player has had this seat."""
+        self.need(seat, self.players - 1, "seat")
+
+    def need_staying(self, seat: int) -> None:
+        """Raise IllegalEvent unless a player has this seat now."""
+        self.need_seat(seat)
+        if seat in self.away:
+            raise IllegalEvent("seat %d has left, so it has no turns and gets no points" % seat)
 
     # People who change places, players who leave, and games that are stopped
 

@@ -66,17 +66,13 @@ class Tracker(BaseTracker):
         self.shown = "rolled"
 
     def _flipped(self, side: int) -> None:
-        if side not in (0, 1):
-            raise IllegalEvent("a coin must show side 0 or 1, not %d" % side)
+        self.need(side, 1, "a coin's side")
         self.side = side
         self.shown = "flipped"
 
     def _starts(self, players: int, player: int) -> None:
-        if not 0 <= player < players <= MOST_PLAYERS:
-            raise IllegalEvent(
-                "the number of players must be 1 to %d and the starter 0 to players - 1 (got starter %d of %d)"
-                % (MOST_PLAYERS, player, players)
-            )
+        self.need(players, MOST_PLAYERS, "players", 1)
+        self.need(player, players - 1, "the starter")
         self.players = players
         self.starter = player
         self.shown = "starts"

@@ -152,9 +152,8 @@ class Tracker(BaseTracker):
     # Events
 
     def _setup(self, players: int, classic: int, *house: int) -> None:
-        if not 2 <= players <= 4:  # HD-1
-            raise IllegalEvent("players must be 2 to 4, not %d" % players)
-        self._need(classic, 1, "classic")
+        self.need(players, 4, "players", 2)  # HD-1
+        self.need(classic, 1, "classic")
         self.house_rules = HOUSE.read(house)
         self.players = players
         self.classic = bool(classic)
@@ -192,7 +191,7 @@ class Tracker(BaseTracker):
             self._set_roll((a, b), a + b)
 
     def _typed(self, total: int) -> None:
-        self._need(total, 12, "the total", 2)  # HD-21
+        self.need(total, 12, "the total", 2)  # HD-21
         self.real_dice = self.real_dice or self.phase in (FIRST, ROLL)
         if self.phase == FIRST:
             self._roll_for_first(None, total)
@@ -210,7 +209,7 @@ class Tracker(BaseTracker):
 
     def _spun(self, die: int, face: int) -> None:
         self._need_dry()
-        self._need(die, 1, "the die")
+        self.need(die, 1, "the die")
         dice = self.dice
         if dice is None:
             raise IllegalEvent("the dice are unknown: enter the new value")
@@ -226,7 +225,7 @@ class Tracker(BaseTracker):
         self.phase = CHOOSE
 
     def _chose(self, new: int) -> None:
-        self._need(new, 1, "the choice")
+        self.need(new, 1, "the choice")
         if not new:
             self.dice, self.total = self.before
         self.before = (None, 0)
@@ -242,15 +241,14 @@ class Tracker(BaseTracker):
         self.need_seat(seat)
         if tokens == 0:
             raise IllegalEvent("tokens must not be 0")
-        if self.piles[seat] + tokens > MOST:
-            raise IllegalEvent("a pile must have at most %d tokens" % MOST)
+        self.need(self.piles[seat] + tokens, MOST, "tokens in a pile")
         if self.gone(seat):  # HD-A11
             raise IllegalEvent("a player without a dam cannot get tokens")
         if self.phase == SKIP:
             if tokens < 0:
                 raise IllegalEvent("use undo to take back water from an ability")
         else:
-            if self.gained[seat] + tokens < 0 or self.piles[seat] + tokens < 0:
+            if self.gained[seat] + tokens < 0:
                 raise IllegalEvent("only water from this turn can be taken back")
         self.gained[seat] += tokens
         self.piles[seat] += tokens
@@ -261,7 +259,7 @@ class Tracker(BaseTracker):
 
     def _breach(self, seat: int, tokens: int) -> None:
         self._need_asked(seat)
-        self._need(tokens, MOST - self.piles[seat], "tokens on the card")
+        self.need(tokens, MOST - self.piles[seat], "tokens on the card")
         self.flipped[seat] += 1
         self.piles[seat] += tokens  # HD-45
         if not self.house_rules.late_cascade:
@@ -275,7 +273,7 @@ class Tracker(BaseTracker):
     def _dam(self, seat: int, tokens: int) -> None:
         self.need_seat(seat)
         self._need_asked(seat, self.dams[seat] >= 0 and not self.gone(seat))
-        self._need(tokens, MOST, "tokens on a dam")
+        self.need(tokens, MOST, "tokens on a dam")
         tied = self._tied()
         self.dams[seat] = tokens
         if self.phase != DAMS:
@@ -286,7 +284,7 @@ class Tracker(BaseTracker):
     def _hamsters(self, seat: int, count: int) -> None:
         self.need_seat(seat)
         self._need_asked(seat, self.hamsters[seat] >= 0 and seat in self._tied())
-        self._need(count, MOST, "hamsters")
+        self.need(count, MOST, "hamsters")
         self.hamsters[seat] = count
         if -1 not in self.hamsters:
             self.phase = OVER
@@ -298,12 +296,12 @@ class Tracker(BaseTracker):
     def _symbol(self, kind: int, has: int) -> None:
         if kind not in specials.ASKED:
             raise IllegalEvent("only the kinds %r can have the symbol or lack it, not %d" % (specials.ASKED, kind))
-        self._need(has, 1, "the answer")
+        self.need(has, 1, "the answer")
         self.symbols[specials.ASKED.index(kind)] = has
 
     def _pile(self, seat: int, tokens: int) -> None:
         self.need_seat(seat)
-        self._need(tokens, MOST, "tokens in a pile")
+        self.need(tokens, MOST, "tokens in a pile")
         tied = self._tied()
         self.piles[seat] = self.counted[seat] = tokens
         if self.phase in (HAMSTERS, OVER):
@@ -315,26 +313,24 @@ class Tracker(BaseTracker):
         self.need_seat(seat)
         if self.classic:  # HD-80
             raise IllegalEvent("in Classic, no cards are flipped")
-        self._need(cards, self.cards, "flipped cards")
+        self.need(cards, self.cards, "flipped cards")
         self.flipped[seat] = cards
         self._corrected()
 
     def _turn(self, seat: int, number: int) -> None:
-        self.need_seat(seat)
-        if seat in self.away:
-            raise IllegalEvent("a player who has left has no turns")
-        self._need(number, rules.turns_each(self.players), "the turn", 1)
+        self.need_staying(seat)
+        self.need(number, rules.turns_each(self.players), "the turn", 1)
         self.turn = (number - 1) * self.players + (seat - self.first) % self.players
         if self.phase in BETWEEN:
             self.skipping = False
             self._await_roll()
 
     def _round(self, number: int) -> None:
-        self._need(number, MOST, "the round", 1)
+        self.need(number, MOST, "the round", 1)
         self.round = number
 
     def _total(self, number: int) -> None:
-        self._need(number, 12, "the total", 2)
+        self.need(number, 12, "the total", 2)
         self._set_roll(None, number)
 
     def _leaves(self, seat: int) -> None:
@@ -391,9 +387,7 @@ class Tracker(BaseTracker):
 
     def _breaching(self) -> int | None:
         """Return the next seat that must flip a card, in turn order from the roller, or None. HD-A30."""
-        roller = self.roller
-        for step in range(self.players):
-            seat = (roller + step) % self.players
+        for seat in self.order(self.roller):
             if self.flips_due(seat) > 0:
                 return seat
         return None
@@ -460,17 +454,13 @@ class Tracker(BaseTracker):
 
     # Checks
 
-    def _need(self, number: int, most: int, what: str, least: int = 0) -> None:
-        if not least <= number <= most:
-            raise IllegalEvent("%s must be %d to %d, not %d" % (what, least, most, number))
-
     def _need_asked(self, seat: int, known: bool = False) -> None:
         if seat != self.to_act and not known:
             raise IllegalEvent("seat %d must act now, not seat %d" % (self.to_act or 0, seat))
 
     def _need_faces(self, a: int, b: int) -> None:
-        if min(a, b) < 1 or max(a, b) > 6:
-            raise IllegalEvent("faces must be 1 to 6, not %d and %d" % (a, b))
+        for face in (a, b):
+            self.need(face, 6, "a face", 1)
 
     def _need_dry(self) -> None:
         if any(self.gained):

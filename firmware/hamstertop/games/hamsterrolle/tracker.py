@@ -183,10 +183,8 @@ class Tracker(BaseTracker):
     # Events
 
     def _setup(self, players: int, teams: int, *house: int) -> None:
-        if not 2 <= players <= 4:  # HR-1
-            raise IllegalEvent("players must be 2 to 4, not %d" % players)
-        if not 0 <= teams <= (3 if players == 4 else 0):  # HR-60
-            raise IllegalEvent("the partner of seat 0 must be 0, or 1 to 3 with four players, not %d" % teams)
+        self.need(players, 4, "players", 2)  # HR-1
+        self.need(teams, 3 if players == 4 else 0, "the partner of seat 0, with %d players," % players)  # HR-60
         self.house_rules = HOUSE.read(house)
         self.players = players
         self.teams = teams
@@ -208,9 +206,7 @@ class Tracker(BaseTracker):
         self.phase = TURN
 
     def _clock(self, seconds: int) -> None:
-        most = rules.SECONDS if self.clock is None else self.clock
-        if not 0 <= seconds <= most:
-            raise IllegalEvent("the seconds left must be 0 to %d, not %d" % (most, seconds))
+        self.need(seconds, rules.SECONDS if self.clock is None else self.clock, "the seconds left")
         self.clock = seconds
 
     def _reset(self) -> None:
@@ -232,8 +228,7 @@ class Tracker(BaseTracker):
         if not self.opened:
             raise IllegalEvent("nobody can pass before the first piece is in the wheel")
         self._need_count(count)
-        if not UNKNOWN <= target < rules.COMPARTMENTS:
-            raise IllegalEvent("a compartment must be 0 to 11 steps ahead, or -1 if unknown, not %d" % target)
+        self.need(target, rules.COMPARTMENTS - 1, "the steps ahead (-1 if unknown)", UNKNOWN)
         self.stocks[self.seat] += count  # HR-44
         self._takes(count)
         if target != UNKNOWN and self.asks_target:
@@ -269,22 +264,18 @@ class Tracker(BaseTracker):
                 self._next()
 
     def _out(self, pieces: int) -> None:
-        if not 0 <= pieces <= self.gone + self.wheel:
-            raise IllegalEvent("the pieces out of the game must be 0 to %d, not %d" % (self.gone + self.wheel, pieces))
+        self.need(pieces, self.gone + self.wheel, "the pieces out of the game")
         self.gone = pieces
         self._took(0)
 
     def _turn(self, seat: int) -> None:
-        self.need_seat(seat)
-        if seat in self.away:
-            raise IllegalEvent("a player who has left has no turns")
+        self.need_staying(seat)
         self.seat = seat
         self.clock = None
         self._took(0)
 
     def _time(self, seconds: int) -> None:
-        if not 1 <= seconds <= rules.SECONDS:
-            raise IllegalEvent("the seconds left must be 1 to %d, not %d" % (rules.SECONDS, seconds))
+        self.need(seconds, rules.SECONDS, "the seconds left", 1)
         self.clock = None if seconds == rules.SECONDS else seconds
 
     def _lies(self, compartment: int, kind: int) -> None:
@@ -316,10 +307,9 @@ class Tracker(BaseTracker):
     def _place(self, count: int, where: int, tried: int, kind: int, dropped: bool = False) -> None:
         """End a build: record where the new piece is, and give fallen pieces to the player."""
         self._need_count(count)
-        self._need_kind(kind)
+        self.need(kind, rules.CONE, "a kind")
         unplaced = where == UNPLACED and not dropped and self.asks_unplaced
-        if not unplaced and not NOWHERE <= where <= ELSEWHERE:
-            raise IllegalEvent("the piece must be -1 to 12 steps ahead, not %d" % where)
+        self.need(where, ELSEWHERE, "the steps ahead", UNPLACED if unplaced else NOWHERE)
         if tried != UNKNOWN:
             self._need_step(tried)
         seat = self.seat
@@ -419,16 +409,9 @@ class Tracker(BaseTracker):
         if count and not 0 < count <= self.wheel:
             raise IllegalEvent("only %d pieces are in the wheel, so %d cannot fall" % (self.wheel, count))
 
-    def _need_kind(self, kind: int) -> None:
-        if not 0 <= kind <= rules.CONE:
-            raise IllegalEvent("a kind must be 1 to 8, or 0 if unknown, not %d" % kind)
-
     def _need_lying(self, compartment: int, kind: int, there: bool) -> None:
-        if not 0 <= compartment < rules.COMPARTMENTS:
-            raise IllegalEvent("a compartment must be 0 to 11, not %d" % compartment)
-        if not kind:
-            raise IllegalEvent("the kind of piece must be entered")
-        self._need_kind(kind)
+        self.need(compartment, rules.COMPARTMENTS - 1, "a compartment")
+        self.need(kind, rules.CONE, "a kind", 1)
         if self.doubled(compartment, kind) != there:
             raise IllegalEvent("kind %d is%s in compartment %d" % (kind, " not" if there else "", compartment))
 

@@ -200,8 +200,7 @@ class Tracker(BaseTracker):
             chips = self.odds(seat, *event[1:3])
             return [(sum(chips), event[3])] if chips[1] else []
         if event[0] == "faced":
-            if event[1] not in TRAITS:
-                raise IllegalEvent("a trait must be 0 to 2, not %d" % event[1])
+            self.need(event[1], TRAITS[-1], "a trait")
             return [(self.strength(self.facing or 0, event[1]) + self.alligators, event[2])]
         return []
 
@@ -226,8 +225,7 @@ class Tracker(BaseTracker):
             raise
 
     def _setup(self, players: int, house: int) -> None:
-        if not rules.FEWEST <= players <= rules.MOST:  # RHR-1
-            raise IllegalEvent("players must be 2 to 5, not %d" % players)
+        self.need(players, rules.MOST, "players", rules.FEWEST)  # RHR-1
         self.house_rules = HOUSE.read((house,))
         self.players = players
         self.house = house
@@ -244,8 +242,7 @@ class Tracker(BaseTracker):
         self._fill_hat([1] * players)
 
     def _drawn(self, chip: int) -> None:
-        if not 0 <= chip < sum(self.hat):
-            raise IllegalEvent("a chip in the HAT must be 0 to %d, not %d" % (sum(self.hat) - 1, chip))
+        self.need(chip, sum(self.hat) - 1, "a chip in the HAT")
         owner = self.owner(chip)
         hat, self.hat = self.hat, []
         self.news.append(("drawn", owner))
@@ -291,7 +288,7 @@ class Tracker(BaseTracker):
             self.revealed = True
 
     def _declared(self, action: int) -> None:
-        self._need_action(action)
+        self.need(action, rules.ACTIONS[-1], "an action")
         seat = self.actor
         self.flipped[seat] = 0  # RHR-31
         self.declared[seat] = self.actions[seat] = action
@@ -299,7 +296,7 @@ class Tracker(BaseTracker):
 
     def _changed(self, action: int, trait: int) -> None:
         seat = self.order[self.turn]
-        self._need_action(action)
+        self.need(action, rules.ACTIONS[-1], "an action")
         if self.acted or self.actions[seat] != self.declared[seat] or action == self.declared[seat]:
             raise IllegalEvent("an action can be changed only once, to a different one, and before it is taken")
         self._lose(seat, trait)  # RHR-40
@@ -345,10 +342,7 @@ class Tracker(BaseTracker):
         chips = self.odds(seat, defender, resists)
         if not chips[0]:
             raise IllegalEvent("a hamster must have a chip in Mettle to start a test")  # RHR-101
-        if not 0 <= chip < (sum(chips) if chips[1] else 1):
-            raise IllegalEvent(
-                "the HAT has %d initiator and %d defender chips; chip %d is out of range" % (chips + (chip,))
-            )
+        self.need(chip, sum(chips) - 1 if chips[1] else 0, "a chip in the HAT")
         if self.actions[seat] == RUN:
             self._need_run(seat, 1)
             self.flipped[seat] += 1  # RHR-51
@@ -372,8 +366,7 @@ class Tracker(BaseTracker):
         seat = self.order[self.turn]
         if self.actions[seat] != REST or not self.recovers(seat):
             raise IllegalEvent("to take a chip back, a hamster must rest on the belt with less than %d Pluck" % PLUCK)
-        if trait not in TRAITS:
-            raise IllegalEvent("a trait must be 0 to 2, not %d" % trait)
+        self.need(trait, TRAITS[-1], "a trait")
         self._move_pluck(seat, trait, 1)
         self._next_turn(self.turn + 1)
 
@@ -391,21 +384,15 @@ class Tracker(BaseTracker):
         if not self.strength(seat, trait):
             raise IllegalEvent("seat %d must have a chip in the trait used against the alligators" % seat)  # RHR-A13
         chips = self.strength(seat, trait)
-        if not 0 <= chip < chips + self.alligators:
-            raise IllegalEvent(
-                "the HAT has %d hamster and %d alligator chips; chip %d is out of range"
-                % (chips, self.alligators, chip)
-            )
+        self.need(chip, chips + self.alligators - 1, "a chip in the HAT")
         self._face(seat, chip < chips)
 
     # Corrections
 
     def _counted(self, what: int, number: int) -> None:
-        if not 0 <= what < len(COUNTS):
-            raise IllegalEvent("a count must be 0 to %d, not %d" % (len(COUNTS) - 1, what))
+        self.need(what, len(COUNTS) - 1, "a count")
         name, least, most = COUNTS[what]
-        if not least <= number <= most:
-            raise IllegalEvent("%s must be %d to %d, not %d" % (name, least, most, number))
+        self.need(number, most, name, least)
         if name == "asterisks":
             self.moved += (self.asterisks - number) % rules.STRIPS
         else:
@@ -425,8 +412,7 @@ class Tracker(BaseTracker):
 
     def _stood(self, seat: int, where: int) -> None:
         self.need_seat(seat)
-        if where not in (ON_BELT, IN_PIT, EATEN):
-            raise IllegalEvent("a hamster must be on the belt (0), in the pit (1) or eaten (2), not %d" % where)
+        self.need(where, EATEN, "where a hamster is (0 the belt, 1 the pit, 2 eaten)")
         if where != EATEN and self.eaten[seat]:
             self.order += [seat] * (self.phase not in (ALLOCATE, REVEAL, INITIATIVE))
             self.actions[seat] = self.declared[seat] = REST
@@ -696,16 +682,11 @@ class Tracker(BaseTracker):
         if not 0 <= seat < self.players or self.eaten[seat]:
             raise IllegalEvent("seat %d is not in play" % seat)
 
-    def _need_action(self, action: int) -> None:
-        if action not in rules.ACTIONS:
-            raise IllegalEvent("an action must be 0 to 3, not %d" % action)
-
     def _need_test(self, initiator: int, defender: int, resists: int) -> None:
         self._need_in_play(defender)
         if initiator == defender or self.pit[initiator] != self.pit[defender]:  # RHR-A10
             raise IllegalEvent("a test must be between two hamsters, both on the belt or both in the pit")
-        if resists not in (0, 1):
-            raise IllegalEvent("`resists` must be 0 or 1, not %d" % resists)
+        self.need(resists, 1, "`resists`")
 
     def _need_run(self, seat: int, chips: int) -> None:
         """Raise IllegalEvent unless a Run can flip or spend these chips. RHR-33, RHR-60."""

@@ -41,19 +41,15 @@ class Tracker(BaseTracker):
         return [seat for seat, place in enumerate(self.places) if place == 1]
 
     def _setup(self, players: int, seconds: int) -> None:
-        if not 2 <= players <= 6:
-            raise IllegalEvent("players must be 2 to 6, not %d" % players)
-        if not 0 <= seconds <= 120:
-            raise IllegalEvent("a turn must last 1 to 120 seconds, or 0 for no timer, not %d" % seconds)
+        self.need(players, 6, "players", 2)
+        self.need(seconds, 120, "the seconds of a turn (0 for no timer)")
         self.players = players
         self.seconds = seconds
         self.scores = [0] * players
         self.phase = PLAY
 
     def _scored(self, seat: int, points: int) -> None:
-        self.need_seat(seat)
-        if seat in self.away:
-            raise IllegalEvent("a player who has left gets no points")
+        self.need_staying(seat)
         if not points or not -MOST <= points <= MOST:
             raise IllegalEvent("points must be 1 to %d, positive or negative, not %d" % (MOST, points))
         self.scores[seat] += points
@@ -70,9 +66,9 @@ class Tracker(BaseTracker):
         self.clock = None
 
     def _clock(self, left: int) -> None:
-        most = self.seconds if self.clock is None else self.clock
-        if not self.seconds or not 0 <= left <= most:
-            raise IllegalEvent("the seconds left must be 0 to %d, not %d" % (most, left))
+        if not self.seconds:
+            raise IllegalEvent("turns have no timer")
+        self.need(left, self.seconds if self.clock is None else self.clock, "the seconds left")
         self.clock = left
 
     def _ended(self) -> None:
