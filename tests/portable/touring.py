@@ -90,7 +90,7 @@ def restart(player, language, keys=3, names=True, explains=0):
     player.board.keys = keys
     player.board.cut()
     player.dice.other = chance.Seeded(4)
-    player.app.game.shelf.clear()
+    player.app.game.shelf._sessions.clear()
     player.app.game.session = player.app.game.shelf.session("")
     player.app.settings.language = language
     player.app.settings.explains = explains

@@ -57,7 +57,3 @@ class Shelf:
             return session
         self._sessions.pop(title, None)
         return self.session(title)
-
-    def clear(self) -> None:
-        """Forget all sessions, whether or not they are saved."""
-        self._sessions.clear()

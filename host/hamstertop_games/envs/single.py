@@ -6,8 +6,6 @@ Importing this module registers `hamstertop/hamsterdam-v1` and so on with Gymnas
 
 from typing import Any
 
-from gymnasium.utils import EzPickle
-
 from hamstertop import chance
 from hamstertop_games import TABLE
 
@@ -17,7 +15,7 @@ from . import codes, zoo
 from .zoo import gymnasium
 
 
-class SeatEnv(gymnasium.Env[dict[str, Any], int], EzPickle):
+class SeatEnv(gymnasium.Env[dict[str, Any], int], zoo.Kept):
     """A game in which the agent plays one seat.
 
     Args:
@@ -46,7 +44,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int], EzPickle):
         render_mode: str | None = None,
         max_cycles: int = 5000,
     ) -> None:
-        EzPickle.__init__(self, title, players, bot, seat, options, render_mode, max_cycles)
+        zoo.Kept.__init__(self, title, players, bot, seat, options, render_mode, max_cycles)
         self._brings = titles.load(title)
         players = self._brings.seats(players)
         if seat is not None and seat not in range(players):
@@ -63,14 +61,6 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int], EzPickle):
         self.observation_space = zoo.space(self.layout, len(self.codes.actions))
         self._made: int | None = None  # the number of choices made in the current game; None = no game is in progress
         self._bot_with(chance.Seeded(0))
-
-    def __getstate__(self) -> dict[str, Any]:
-        """Return the arguments and the position, for pickling and copies."""
-        return {name: value for name, value in self.__dict__.items() if name not in zoo.BUILT}
-
-    def __setstate__(self, fields: dict[str, Any]) -> None:
-        EzPickle.__setstate__(self, fields)
-        self.__dict__.update(fields)
 
     def _bot_with(self, source: chance.Seeded) -> "bots.Player":
         """Return a bot. Raise UserError if the title has no such bot."""

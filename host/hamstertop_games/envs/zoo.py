@@ -70,7 +70,18 @@ def seen(layout: codes.Layout, game: Any, seat: int, legal: Iterable[int], count
     }
 
 
-class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
+class Kept(EzPickle):
+    """An environment that is pickled and copied with its position. Gymnasium and PettingZoo keep only the arguments."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name not in BUILT}
+
+    def __setstate__(self, fields: dict[str, Any]) -> None:
+        EzPickle.__setstate__(self, fields)
+        self.__dict__.update(fields)
+
+
+class TitleEnv(AECEnv[str, dict[str, Any], int], Kept):
     """A title as a PettingZoo environment.
 
     Args:
@@ -100,7 +111,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         illegal: str = "end",
         waits: bool = False,
     ) -> None:
-        EzPickle.__init__(self, players, options, render_mode, max_cycles, illegal, waits)
+        Kept.__init__(self, players, options, render_mode, max_cycles, illegal, waits)
         super().__init__()
         self._brings = titles.load(self.title)
         players = self._brings.seats(players)
@@ -129,14 +140,6 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self.observation_spaces = {agent: space(self.layout, self._count) for agent in self.possible_agents}
         self._random, _ = seeding.np_random(None)
         self._dice, self._others = sources(self._random, 2)
-
-    def __getstate__(self) -> dict[str, Any]:
-        """Return the arguments and the position, for pickling and deep copies. PettingZoo keeps only the arguments."""
-        return {name: value for name, value in self.__dict__.items() if name not in BUILT}
-
-    def __setstate__(self, fields: dict[str, Any]) -> None:
-        EzPickle.__setstate__(self, fields)
-        self.__dict__.update(fields)
 
     def observation_space(self, agent: str) -> Any:
         """Return an agent's observation space, whose "observation" has a number for each of `layout.names`, and whose

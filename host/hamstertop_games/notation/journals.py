@@ -14,7 +14,7 @@ from hamstertop.games import IllegalEvent, titles
 from ..titles import called
 from .games import OPEN, VERSION, WON, given_headers, header_lines, tokens, wrapped
 from .moves import SEATS
-from .values import NotationError, written
+from .values import NotationError, folder, written
 
 EVENTS = "events"  # the value of the header Moves
 
@@ -151,16 +151,12 @@ def _end_headers(tracker: Any) -> dict[str, str]:
     if getattr(tracker, "players", 0):
         found["Players"] = str(tracker.players)
     if tracker.house_rules:
-        rows = titles.house(_folder(tracker)).HOUSE.rows
+        rows = titles.house(folder(tracker)).HOUSE.rows
         chosen = [(name, getattr(tracker.house_rules, name), interpretations[0]) for _, name, interpretations in rows]
         found["Options"] = " ".join(f"{name}={written(value)}" for name, value, default in chosen if value != default)
     if tracker.over and hasattr(tracker, "places"):
         found["Result"] = " ".join(map(str, tracker.places))
     return found
-
-
-def _folder(tracker: Any) -> str:
-    return str(type(tracker).__module__.split(".")[-2])
 
 
 def _end(tracker: Any) -> str:

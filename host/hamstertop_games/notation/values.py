@@ -84,5 +84,6 @@ def begin(name: str, players: str, options: str) -> tuple[titles.Title, Any]:
         raise NotationError(str(error)) from None
 
 
-def folder(game: Any) -> str:
-    return str(type(game).__module__.split(".")[-2])
+def folder(table: Any) -> str:
+    """Return the name of the folder of a game's or a tracker's title."""
+    return str(type(table).__module__.split(".")[-2])
