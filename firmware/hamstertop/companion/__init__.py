@@ -13,7 +13,6 @@ from ..drawing.fonts import numerals as numerals
 from ..games import tracking as tracking
 from ..games import house as house
 from .. import words as words
-from . import memory as memory
 from ..games import titles as titles
 from ..saving import records as records
 from . import lights as lights

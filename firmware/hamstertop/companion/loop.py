@@ -1,8 +1,10 @@
 """The main loop, which reads keys, responds at once with lights, updates the panel and recovers from errors."""
 
+import gc
+
 from .. import chance, ticks
 from ..content import RIGHT, SECRET
-from . import actions, clock, keys, memory, power
+from . import actions, clock, keys, power
 from .app import App
 from .lights import GLOW, LEVELS, SHIMMER_STEP
 from .pixels import Pixels
@@ -25,7 +27,7 @@ LULL = 500  # ms between two ticks when nothing has changed for a while
 QUIET = 1000  # ms without any change until LULL applies
 DOZE = 1000  # ms between two ticks when nobody has played for a long time
 TIDY = 50  # idle ticks after which garbage is collected if nothing has changed for QUIET, when a press is least likely,
-UNTIDY = 200  # and in any case, few enough not to trigger a collection automatically (see `memory`)
+UNTIDY = 200  # and in any case, few enough not to trigger a collection automatically
 
 # The parts of a tick, as indices in Loop._parts. A press is acknowledged with light and carried out, and then the
 # lights change.
@@ -235,7 +237,7 @@ class Loop:
         if not self._tidied:
             self._tidied = True
             self._waits = 0
-            memory.tidy()
+            _tidy()
             return True
         if not self.app.refresh.wanted and not any(self._board.held()):
             if self._stack.catch_up():
@@ -244,7 +246,7 @@ class Loop:
             self._waits += 1
             if self._waits >= (UNTIDY if self._moves(now) else TIDY):
                 self._waits = 0
-                memory.tidy()
+                _tidy()
         return False
 
     def _watch_panel(self) -> None:
@@ -289,6 +291,12 @@ class Loop:
             self._lacks = True
         else:
             raise error
+
+
+def _tidy() -> None:
+    """Collect garbage while nobody is waiting, which takes a board 10 to 20 ms. A laptop does not need this."""
+    if hasattr(gc, "mem_free"):
+        gc.collect()
 
 
 def _nothing(now: int) -> None:
