@@ -41,7 +41,8 @@ def test_the_first_row_that_fits_is_the_answer():
             if row[0] == runtime and (row[1] == "any" or f"`{reset}`" in row[1].split(", ")) and SAYS[row[2]](said)
         )
         used.add(index)
-        assert f"*{started.why(runtime.lower(), reset, **said)}*" == rows[index][3], (runtime, reset, said)
+        why = getattr(started, f"on_{runtime.lower()}")
+        assert f"*{why(reset, **said)}*" == rows[index][3], (runtime, reset, said)
     assert used == set(range(len(rows)))
 
 

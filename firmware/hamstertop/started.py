@@ -13,27 +13,19 @@ _MIDDLE = 1
 _RIGHT = 2
 
 
-def why(
-    runtime: str,
-    reset: str,
-    marked: bool = False,
-    latched: bool = False,
-    usb: "bool | None" = None,
-    run: str = "STARTUP",
-    alarm: bool = False,
-) -> str:
-    """Return HAND, KEY, FAULT or COMPUTER.
+def on_micropython(reset: str, marked: bool = False, latched: bool = False, usb: "bool | None" = None) -> str:
+    """Return HAND, KEY, FAULT or COMPUTER. `reset` is MicroPython's name for the cause of the last reset, `marked` says
+    whether the watchdog left its mark, `latched` whether a key can switch the board on, and `usb` whether USB supplies
+    power (None: unknown)."""
+    if reset == "WDT_RESET":
+        return FAULT if marked else COMPUTER
+    return KEY if latched and usb is False else HAND
 
-    `runtime` is the name in sys.implementation, and `reset` the runtime's name for the cause of the last reset. On
-    MicroPython, `marked` says whether the watchdog left its mark, `latched` whether a key can switch the board on, and
-    `usb` whether USB supplies power (None: unknown). On CircuitPython, `run` is the runtime's name for why it runs the
-    program, and `alarm` says whether an alarm woke it: on a computer's USB, deep sleep is only pretended, without a
-    reset.
-    """
-    if runtime == "micropython":
-        if reset == "WDT_RESET":
-            return FAULT if marked else COMPUTER
-        return KEY if latched and usb is False else HAND
+
+def on_circuitpython(reset: str, run: str = "STARTUP", alarm: bool = False) -> str:
+    """Return HAND, KEY, FAULT or COMPUTER. `reset` and `run` are CircuitPython's names for the cause of the last reset
+    and for why it runs the program. `alarm` says whether an alarm woke it: on a computer's USB, deep sleep is only
+    pretended, without a reset."""
     if run != "STARTUP":
         return COMPUTER
     if alarm or reset == "DEEP_SLEEP_ALARM":

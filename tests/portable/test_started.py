@@ -60,7 +60,7 @@ def follows(answer, held, latched):
 def test_each_combination_on_micropython_has_its_answer():
     for latched, usb, watchdog, marked, answer in picos():
         reset = "WDT_RESET" if watchdog else "PWRON_RESET"
-        assert started.why("micropython", reset, marked, latched, usb) == answer
+        assert started.on_micropython(reset, marked, latched, usb) == answer
         for held in HELD:
             found = (
                 started.goes_on(answer),
@@ -72,7 +72,7 @@ def test_each_combination_on_micropython_has_its_answer():
 
 def test_each_combination_on_circuitpython_has_its_answer():
     for reset, run, alarm, answer in magtags():
-        assert started.why("circuitpython", reset, run=run, alarm=alarm) == answer
+        assert started.on_circuitpython(reset, run, alarm) == answer
         for held in HELD:
             found = started.goes_on(answer), started.frees_drive(answer, 0 in held), started.checks(answer, held, False)
             assert found == follows(answer, held, False)

@@ -14,4 +14,4 @@ def why() -> str:
     except ImportError:  # the RP2350 cannot sleep
         woken = False
     names = [str(reason).split(".")[-1] for reason in (microcontroller.cpu.reset_reason, supervisor.runtime.run_reason)]
-    return started.why("circuitpython", names[0], run=names[1], alarm=woken)
+    return started.on_circuitpython(names[0], names[1], woken)

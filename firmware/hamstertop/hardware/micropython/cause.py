@@ -12,4 +12,4 @@ if TYPE_CHECKING:
 
 def why(latch: "Any", usb: "bool | None") -> str:
     reset = "WDT_RESET" if machine.reset_cause() == machine.WDT_RESET else "PWRON_RESET"
-    return started.why("micropython", reset, marked(), bool(latch), usb)
+    return started.on_micropython(reset, marked(), bool(latch), usb)
