@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 # The picture for each step, or "" for the Twinsters
 PICTURES = {
-    "setup.full": ("LINE", "PASS", "LINE", "DOTS", "", "SPECIALS"),
-    "setup.classic": ("LINE", "STACKS", ""),
+    "setup.full": ("ORDERED", "PASS", "LINE", "DOTS", "", "SPECIALS"),
+    "setup.classic": ("ORDERED", "STACKS", ""),
 }
 # The topic of help for each step, after the one on which players take their places
 TOPICS = {
