@@ -25,7 +25,7 @@ def searched(player, text):
 def test_a_search_shows_the_sentence_that_answers_an_argument():
     for text, answer in (
         ("tie", "share the win"),
-        ("Out of tokens?", "Use coins."),
+        ("Have you run out of tokens?", "use coins."),
         ("two on one card", "two specials on one card are fine"),
     ):
         assert answer in searched(playing(3, 0, 0), text).replace("\n", " "), text

@@ -89,12 +89,12 @@ def test_a_flip_after_a_won_push_names_the_pushed_hamster_and_offers_a_key_for_i
         assert player.screen.content.keys[MIDDLE][1:3] == ("Fell in", ("do", ("fell", 1)))
     player.report(("done",))
     player.report(("flipped", 1))
-    assert says(player, "Flipped: move 1.")
+    assert says(player, "Move one square.")
 
 
 @rule("RHR-57", "RHR-58")
 def test_the_distance_of_a_won_throw_is_shown():
-    for mettle, far in ((2, "it 1 square."), (3, "it 1 square."), (4, "1 or 2 squares"), (6, "1 to 3 squares")):
+    for mettle, far in ((2, " 1 square."), (3, " 1 square."), (4, "1 or 2 squares"), (6, "1 to 3 squares")):
         player = acting(THROW, RUN, RUN, traits=((6 - mettle, mettle, 1), (3, 3, 1), (3, 3, 1)))
         assert says(player, far)
         player.report(("tested", 2, 1, 0))

@@ -162,7 +162,7 @@ def test_one_undo_reverses_a_climb_and_returns_the_chip_spent_on_it():
     assert player.app.game.tracker.flipped[0] == 1, "steps are taken back one by one"
     player.undo()
     player.report(("spent", 0), ("flipped", 1))
-    assert player.said == "Flipped: move 1.", "two squares and one more do not make a climb"
+    assert player.said == "Move one square.", "two squares and one more do not make a climb"
     player.undo()
     assert player.app.game.tracker.traits[0][0] == 4, "and are taken back one by one"
 
