@@ -3,7 +3,7 @@
 
 from hamstertop.games.run_hamster_run.rules import REST, RUN
 from hamstertop_games.run_hamster_run import belt
-from hamstertop_games.run_hamster_run.bots import strip
+from hamstertop_games.run_hamster_run.belt import strip
 
 
 class Runner:

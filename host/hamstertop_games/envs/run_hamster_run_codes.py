@@ -147,8 +147,7 @@ _PHASE = {name: _one_hot(len(PHASES), place) for place, name in enumerate(PHASES
 _DIRECTION = [_one_hot(8, direction) for direction in range(8)]
 _TRAIT = [_one_hot(3, trait) for trait in TRAITS]
 _ON_BELT = [
-    ((square // belt.COLUMNS + 1) / belt.STRIPS, square % belt.COLUMNS / (belt.COLUMNS - 1))
-    for square in range(belt.SQUARES)
+    (belt.strip(square) / belt.STRIPS, square % belt.COLUMNS / (belt.COLUMNS - 1)) for square in range(belt.SQUARES)
 ]
 _OFF = (0.0, 0.0)
 

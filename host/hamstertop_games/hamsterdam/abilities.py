@@ -137,31 +137,32 @@ class Blobster(Ability):
         return [(flooded,) for flooded in game.floods if -1 <= flooded - position <= 1]
 
 
-class Cheekster(Ability):
-    """(flooded,): stops its first flood at its card, and stays there with a token on it. HS-4, HS-25."""
+class AtItsCard(Ability):
+    """(flooded,): stops a flood at its card."""
 
-    after = ITSELF
     copied = False
 
     def values(self, game: Game, seat: int, position: int) -> list[Choice]:
-        if game.options.token_limit and not game.supply:
-            return []
         return [(position,)] if position in game.floods else []
+
+
+class Cheekster(AtItsCard):
+    """(flooded,): stops its first flood at its card, and stays there with a token on it. HS-4, HS-25."""
+
+    after = ITSELF
+
+    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
+        none_left = game.options.token_limit and not game.supply
+        return [] if none_left else super().values(game, seat, position)
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
         game.dams[seat].turn(position, cards.CHEEKSTER, cards.MARKED)
 
 
-class CheeksterAgain(Cheekster):
-    """(flooded,): stops its second flood at its card. HS-25."""
+class CheeksterAgain(AtItsCard):
+    """(flooded,): stops its second flood at its card. The token on it goes back to the supply. HS-25."""
 
     after = PILE
-
-    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
-        return [(position,)] if position in game.floods else []
-
-    def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
-        """Do nothing more: the card has already gone to the pile, and its token to the supply."""
 
 
 # Abilities that move their own card
@@ -301,14 +302,7 @@ ABILITIES: dict[int, Ability] = {
 # priority: it rests after use (HS-40). A Copycatster cannot be copied (HS-39).
 
 
-class CopiedCheekster(Ability):
-    """(flooded,): stops one flood at its card; a card that rests cannot stop a second one."""
-
-    def values(self, game: Game, seat: int, position: int) -> list[Choice]:
-        return [(position,)] if position in game.floods else []
-
-
-class CopiedTwinsters(CopiedCheekster):
+class CopiedTwinsters(AtItsCard):
     """(flooded,): stops a flood at its card, and the Twinsters on its dam rest too."""
 
     def act(self, game: Game, seat: int, position: int, values: Choice) -> None:
@@ -332,7 +326,7 @@ class CopiedSwimster(Ability):
 
 
 COPIES: dict[int, Ability] = {
-    cards.CHEEKSTER: CopiedCheekster(),
+    cards.CHEEKSTER: AtItsCard(),  # a card that rests cannot stop a second flood
     cards.SWIMSTER: CopiedSwimster(),
     cards.TWINSTER: CopiedTwinsters(),
     cards.WHACK_A_MOLE: WhackAMole(),  # `roll.Whack` handles its destination

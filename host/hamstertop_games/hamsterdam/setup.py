@@ -162,9 +162,6 @@ class Dealing(Phase):
     def knower(self, game: Game, seat: int) -> int:
         return game.receiver
 
-    def choices(self, game: Game, seat: int) -> list[Choice]:
-        return [("deal", kind) for kind, count in enumerate(game.deck) if count]
-
     def outcomes(self, game: Game) -> list[tuple[Choice, int]]:
         return [(("deal", kind), count) for kind, count in enumerate(game.deck) if count]
 

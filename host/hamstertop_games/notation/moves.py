@@ -12,7 +12,7 @@ from hamstertop_games import TABLE
 from hamstertop_games.hamsterdam import cards
 from hamstertop_games.hamsterrolle.falls import OUT
 from hamstertop_games.hamsterrolle.wheel import NAMES as PIECES
-from hamstertop_games.run_hamster_run import belt
+from hamstertop_games.run_hamster_run import belt, types
 from hamstertop_games.score_pad import game as score_pad
 
 from .values import NotationError, folder
@@ -77,7 +77,7 @@ END = _named("end", ("left", "right"), constants="LEFT RIGHT", note="of the dam"
 ROLL = _named("roll", ("old", "new"))
 CHIPS = Sort("chips", range(PLUCK + 1))
 TRAIT = _named("trait", ("Scamper", "Mettle", "Friskiness"), constants="SCAMPER METTLE FRISKINESS")
-ACTION = _named("action", ("Bite", "Run", "Throw", "Rest"), constants="BITE RUN THROW REST")
+ACTION = _named("action", types.ACTIONS, constants="BITE RUN THROW REST")
 RESISTS = _named("answer", ("no", "yes"))
 COST = _named("cost", ("flips", "chip"), note="three flips, or a chip and one flip")
 DIRECTION = _named(

@@ -57,7 +57,7 @@ def _beyond(square: int, step: "tuple[int, int]", columns: int, strips: int) -> 
 def distance(square: int, to: int, king: bool) -> int:
     """Return the length, in squares, of a throw to a square or to PIT. RHR-A2."""
     if to == PIT:
-        return square // COLUMNS + 1
+        return strip(square)
     rows = abs(square // COLUMNS - to // COLUMNS)
     columns = abs(square % COLUMNS - to % COLUMNS)
     return max(rows, columns) if king else rows + columns
@@ -84,12 +84,17 @@ def at(strip: int, column: int) -> int:
     return (strip - 1) * COLUMNS + column - 1
 
 
+def strip(square: int) -> int:
+    """Return a square's distance from the pit in strips, which is 0 for the pit and all places off the belt."""
+    return square // COLUMNS + 1
+
+
 def name(square: int) -> str:
     """Return a square's name in the style of chess: column a to e from the left, then strip 1 to 10 from the pit.
     Places off the belt are named pit, wall and out."""
     if square < 0:
         return {PIT: "pit", WALL: "wall", OUT: "out"}[square]
-    return "abcde"[square % COLUMNS] + str(square // COLUMNS + 1)
+    return "abcde"[square % COLUMNS] + str(strip(square))
 
 
 def conveyed(square: int, moves: int = 1) -> int:

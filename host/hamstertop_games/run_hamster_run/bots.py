@@ -10,6 +10,7 @@ from hamstertop_games import search
 from hamstertop_games.bots import Bot, RandomBot, asked, unsaid
 from hamstertop_games.run_hamster_run import belt
 from hamstertop_games.run_hamster_run import lasting as lasting
+from hamstertop_games.run_hamster_run.belt import strip
 from hamstertop_games.run_hamster_run.plan import SPLITS
 from hamstertop_games.search import RatingBot
 
@@ -226,11 +227,6 @@ BOTS: dict[str, type[Bot]] = {
     "constant": ConstantBot,
     "search": SearchBot,
 }
-
-
-def strip(square: int) -> int:
-    """Return a square's distance from the pit in strips, which is 0 for the pit itself."""
-    return max(square, -belt.COLUMNS) // belt.COLUMNS + 1
 
 
 def _rounds(game: Game, seat: int, square: int, pluck: int, over: bool) -> float:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from hamstertop_games.run_hamster_run import belt
+from hamstertop_games.run_hamster_run import belt, types
 
 if TYPE_CHECKING:
     from ..tables import Report
@@ -27,7 +27,7 @@ def held(game: Any) -> dict[str, list[int]] | None:
         return None
     found: dict[str, list[int]] = {}
     for seat, square in enumerate(game.places):
-        found.setdefault(f"strip {square // belt.COLUMNS + 1}", []).append(seat)
+        found.setdefault(f"strip {belt.strip(square)}", []).append(seat)
     return found
 
 
@@ -35,7 +35,7 @@ def standing(game: Any) -> list[float]:
     """Return each seat's standing: Pluck plus the distance from the pit in strips."""
     tracker = game.tracker
     return [
-        0.0 if tracker.eaten[seat] else float(tracker.pluck(seat) + max(square // belt.COLUMNS + 1, 0))
+        0.0 if tracker.eaten[seat] else float(tracker.pluck(seat) + belt.strip(square))
         for seat, square in enumerate(game.places)
     ]
 
@@ -44,7 +44,7 @@ def ability(choice: Any) -> str:
     """Return the action that a choice declares, or a name for a dash, a climb or a change of action; otherwise, return
     an empty string."""
     if choice[0] == "declare":
-        return ("Bite", "Run", "Throw", "Rest")[choice[1]]
+        return types.ACTIONS[choice[1]]
     return {"dash": "two squares", "climb": "climbing", "change": "changed action"}.get(choice[0], "")
 
 

@@ -117,7 +117,7 @@ class Game(WholeGame[types.Choice, types.View, Options]):
     def in_words(self, field: str, value: Any) -> Any:
         """Return an action's name, or a seat's traits with their initials: Scamper, Mettle, Friskiness."""
         if value is not None and field in ("declared", "actions"):
-            return ("Bite", "Run", "Throw", "Rest")[value] if value in rules.ACTIONS else None
+            return types.ACTIONS[value] if value in rules.ACTIONS else None
         if value is not None and field in ("traits", "sealed"):
             return "hidden" if value == HIDDEN else "S{} M{} F{}".format(*value)
         return value

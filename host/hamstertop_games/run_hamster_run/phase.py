@@ -22,9 +22,6 @@ class Hat(Phase):
         """Return (seat, number of chips in the HAT) pairs."""
         return [(seat, chips) for seat, chips in enumerate(game.tracker.hat) if chips]
 
-    def choices(self, game: Game, seat: int) -> list[Choice]:
-        return [("draw", owner) for owner, _ in self.hat(game)]
-
     def outcomes(self, game: Game) -> list[tuple[Choice, int]]:
         return [(("draw", owner), chips) for owner, chips in self.hat(game)]
 

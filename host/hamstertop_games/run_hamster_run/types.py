@@ -26,6 +26,7 @@ Choice = (
     | tuple[Literal["pass"]]
 )
 
+ACTIONS = ("Bite", "Run", "Throw", "Rest")  # the names of the actions, by number
 # The names of the values of each kind of choice
 PARTS = {
     "draw": "chip",
