@@ -33,15 +33,14 @@ def tables(game: "SavedGame") -> list[Table]:
     rows = []
     for seat, name in enumerate(names(game)):
         dam = str(table.dams[seat]) if table.dams[seat] >= 0 else "?"
-        row = [str(table.places[seat]), name, str(table.piles[seat]), dam, str(table.scores[seat])]
-        row.append(str(table.flipped[seat]))
+        row = [name, str(table.piles[seat]), dam, str(table.scores[seat]), str(table.flipped[seat])]
         if any(table.hamsters):  # entered to break a tie
             row.append(str(table.hamsters[seat] or ""))
         rows.append(row)
-    columns = ["place", "player", "hamsterdam.pile", "hamsterdam.dam", "hamsterdam.water", "hamsterdam.flipped"]
+    columns = ["player", "hamsterdam.pile", "hamsterdam.dam", "hamsterdam.water", "hamsterdam.flipped"]
     if any(table.hamsters):
         columns.append("hamsterdam.hamsters")
-    return [ranking(game, [game.say(column) for column in columns], rows)]
+    return [ranking(game, columns, rows)]
 
 
 def rolls(game: "SavedGame") -> list[int]:

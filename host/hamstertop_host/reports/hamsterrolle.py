@@ -38,10 +38,8 @@ def tables(game: "SavedGame") -> list[Table]:
     rows = []
     for seat, name in enumerate(names(game)):
         ended = _ends_of(game, seat)
-        row = [str(table.places[seat]), name, str(table.stocks[seat])]
-        rows.append(row + [str(ended.count(kind)) for kind in ENDS])
-    head = ["place", "player", "hamsterrolle.left"] + ["hamsterrolle.end." + kind for kind in ENDS]
-    return [ranking(game, [game.say(column) for column in head], rows)]
+        rows.append([name, str(table.stocks[seat])] + [str(ended.count(kind)) for kind in ENDS])
+    return [ranking(game, ["player", "hamsterrolle.left"] + ["hamsterrolle.end." + kind for kind in ENDS], rows)]
 
 
 def ends(game: "SavedGame") -> list[tuple[int, str, int | None]]:

@@ -20,15 +20,15 @@ class Table:
         return [all(_is_number(row[column]) for row in self.rows) for column in range(len(self.head))]
 
 
-def ranking(game: "SavedGame", head: "Sequence[str]", rows: "Sequence[Sequence[str]]") -> Table:
-    """Return a table of the standings. `head` and each of `rows`, which are in seat order, begin with the place, which
-    is omitted until the game is over with a ranking. Players without a place come last."""
-    title = game.say("standings")
+def ranking(game: "SavedGame", columns: "Sequence[str]", rows: "Sequence[list[str]]") -> Table:
+    """Return a table of the standings, from the keys of its columns' words and the cells of each seat. If the game is
+    over with a ranking, the places are added. Players without a place come last."""
+    title, head = game.say("standings"), [game.say(column) for column in columns]
     if not game.table.over or game.table.unranked:
-        return Table(title, head[1:], [row[1:] for row in rows])
-    order = sorted([(int(row[0]) or len(rows) + 1, seat) for seat, row in enumerate(rows)])
-    placed = [["" if row[0] == "0" else row[0]] + list(row[1:]) for row in rows]
-    return Table(title, head, [placed[seat] for _, seat in order])
+        return Table(title, head, rows)
+    places = game.table.places
+    order = sorted([(place or len(rows) + 1, seat) for seat, place in enumerate(places)])
+    return Table(title, [game.say("place")] + head, [[str(places[seat] or "")] + rows[seat] for _, seat in order])
 
 
 def _is_number(cell: str) -> bool:

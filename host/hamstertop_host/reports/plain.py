@@ -21,11 +21,8 @@ def progress(game: "SavedGame") -> str:
 
 
 def tables(game: "SavedGame") -> list[Table]:
-    table = game.table
-    rows = [
-        [str(table.places[seat]), name, str(score)] for seat, (name, score) in enumerate(zip(names(game), table.scores))
-    ]
-    return [ranking(game, (game.say("place"), game.say("player"), game.say("points")), rows)]
+    rows = [[name, str(score)] for name, score in zip(names(game), game.table.scores)]
+    return [ranking(game, ("player", "points"), rows)]
 
 
 def scores(game: "SavedGame") -> list[list[tuple[int, int]]]:

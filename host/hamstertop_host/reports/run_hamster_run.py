@@ -40,19 +40,11 @@ def fate(table: "Tracker", seat: int) -> str:
 
 def _standings(game: "SavedGame") -> Table:
     table = game.table
-    places = table.places
-    rows = [
-        [
-            str(places[seat]),
-            name,
-            game.say("run.where." + fate(table, seat)),
-            str(table.pluck(seat)),
-            str(table.fatigue[seat]),
-        ]
-        for seat, name in enumerate(names(game))
-    ]
-    head = ("place", "run.hamster", "run.where", "run.pluck", "run.fatigue")
-    return ranking(game, [game.say(column) for column in head], rows)
+    rows = []
+    for seat, name in enumerate(names(game)):
+        where = game.say("run.where." + fate(table, seat))
+        rows.append([name, where, str(table.pluck(seat)), str(table.fatigue[seat])])
+    return ranking(game, ("run.hamster", "run.where", "run.pluck", "run.fatigue"), rows)
 
 
 def rounds(game: "SavedGame") -> "list[Tracker]":
