@@ -17,7 +17,7 @@ from hamstertop_games.errors import UserError
 from .. import boards
 from ..simulator import headless, state
 from ..simulator.launch import RUNTIMES, Launch
-from . import seed
+from . import PORT, SEED
 
 STOPS = (signal.SIGINT, signal.SIGTERM)
 SHOWN = ("board", "runtime", "seed", "port")  # the options in which a second simulator can differ from the first
@@ -28,9 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--runtime", choices=RUNTIMES, help=f"the runtime to run the firmware on (default: {RUNTIMES[0]})"
     )
-    parser.add_argument("--seed", type=seed, metavar="N", help="roll the same dice every time")
+    parser.add_argument("--seed", type=SEED, metavar="N", help="roll the same dice every time")
     parser.add_argument("--state", type=Path, metavar="DIR", help="the folder for saved games")
-    parser.add_argument("--port", type=_port, metavar="N", help="the page's port (default: 8642, or a free one)")
+    parser.add_argument("--port", type=PORT, metavar="N", help="the page's port (default: 8642, or a free one)")
     parser.add_argument("--no-browser", action="store_true", help="print the page's address without opening it")
     parser.add_argument("--headless", action="store_true", help="run --script in virtual time, without opening a page")
     parser.add_argument(
@@ -42,12 +42,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--frames", type=Path, metavar="DIR", help="the folder where the script's frames are saved as PNG files"
     )
-
-
-def _port(text: str) -> int:
-    if not text.isdecimal() or not 0 < int(text) < 1 << 16:
-        raise argparse.ArgumentTypeError(f"must be a port from 1 to 65535, not {text!r}")
-    return int(text)
 
 
 def run(arguments: argparse.Namespace) -> int:

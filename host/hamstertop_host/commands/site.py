@@ -7,7 +7,7 @@ from pathlib import Path
 from hamstertop import words
 from hamstertop_games.errors import UserError
 
-PORT = 8643
+from . import PORT
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,11 +17,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--serve",
-        type=int,
+        type=PORT,
         nargs="?",
-        const=PORT,
+        const=8643,
         metavar="PORT",
-        help=f"also serve the site to this computer (default port: {PORT})",
+        help="also serve the site to this computer (default port: %(const)s)",
     )
 
 
@@ -41,7 +41,7 @@ def _serve(folder: Path, port: int) -> None:
 
     try:
         listening = server(folder, port)
-    except (OSError, OverflowError):
+    except OSError:
         raise UserError(f"port {port} cannot be used (choose a different one with --serve)") from None
     print(f"http://localhost:{listening.server_port}/ (press Ctrl-C to stop)", flush=True)
     with listening, contextlib.suppress(KeyboardInterrupt):

@@ -21,7 +21,7 @@ from hamstertop_games.errors import UserError, meant
 
 from .. import output
 from ..reports import balance
-from . import seed
+from . import COUNT, MOST, SEED, between
 
 STOPPED = 130  # exit status of an interrupted command
 
@@ -38,11 +38,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         else:
             values = ", ".join(map(str, titles.load(names[0]).choices(name, 4)))
             parser.add_argument(f"--{name}", type=int, metavar="N", help=f"{about}: one of {values}")
+    parser.add_argument("--games", type=COUNT, default=1000, metavar="K", help="number of games (default: %(default)s)")
     parser.add_argument(
-        "--games", type=_count, default=1000, metavar="K", help="number of games (default: %(default)s)"
-    )
-    parser.add_argument(
-        "--seed", type=seed, default=0, metavar="S", help="the same seed gives the same games (default: %(default)s)"
+        "--seed", type=SEED, default=0, metavar="S", help="the same seed gives the same games (default: %(default)s)"
     )
     parser.add_argument(
         "--option",
@@ -71,14 +69,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--width",
-        type=float,
+        type=between(0.0001, 1.0),
         default=0.02,
         metavar="W",
         help="the wanted width of intervals for --compare (%(default)s)",
     )
     parser.add_argument(
         "--differences",
-        type=int,
+        type=between(0, MOST),
         metavar="N",
         help=f"games to play again with each other house rule (default: a fifth, up to {compare.SAMPLE}; slow bots: 0)",
     )
@@ -88,7 +86,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the games to FILE, one per line")
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
-        "--workers", type=_count, metavar="N", help="number of processes (default: one for each usable core)"
+        "--workers", type=COUNT, metavar="N", help="number of processes (default: one for each usable core)"
     )
     where.add_argument(
         "--dask", metavar="ADDRESS", help="play on the workers of the Dask cluster at ADDRESS, such as tcp://host:8786"
@@ -102,12 +100,6 @@ def _options() -> dict[str, list[str]]:
         for name, _, _ in titles.load(title).setup[1:]:
             found.setdefault(name, []).append(title)
     return found
-
-
-def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"must be a whole number, 1 or more, not {text!r}")
-    return int(text)
 
 
 def _option(text: str) -> tuple[str, str]:
