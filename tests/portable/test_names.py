@@ -6,9 +6,9 @@ from hamstertop.drawing import canvas
 from hamstertop.drawing.fonts import capitals, large, medium, small
 from hamstertop.saving.settings import KNOWN, NAME_LENGTH, Settings
 from hamstertop.saving.storage import MemoryStorage
-from hamstertop_host.simulator.virtual.board import described
+from hamstertop_host.simulator.virtual.board import VirtualBoard, described
 from playing.entering import is_a
-from playing.fingers import LEFT, RIGHT, Fingers
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 
 
 def players(storage=None, writing=False, new=True):
@@ -104,6 +104,19 @@ def test_holding_the_key_that_takes_a_letter_finishes_the_name():
     assert player.screen.label(RIGHT, True) == "done"
     player.hold(RIGHT)
     assert player.app.settings.names[0] == "A"
+
+
+def test_a_spanish_name_has_its_n_with_a_tilde_after_n():
+    player = Fingers(VirtualBoard(language="es"), chance.Seeded(1))
+    player.choose_line(player.app.look.common.settings)
+    player.choose_line(player.app.look.words("settings", "companion").names)
+    player.choose(0)
+    player.press(MIDDLE, 14)
+    player.press(RIGHT)
+    player.press(MIDDLE)
+    player.press(RIGHT)
+    player.hold(RIGHT)
+    assert player.app.settings.names[0] == "Ño"
 
 
 def test_typing_outside_the_name_field_does_nothing():

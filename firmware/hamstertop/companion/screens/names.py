@@ -122,6 +122,8 @@ def _wheel(text: str, words: "Any") -> list[str]:
     great, small = words.accents
     first = not text or text[-1] in " -"
     alphabet = CAPITALS + great if first else CAPITALS.lower() + small
+    if alphabet[26] in "Ññ":  # in Spanish, a letter of its own, after N
+        alphabet = alphabet[:14] + alphabet[26] + alphabet[14:26] + alphabet[27:]
     return list(alphabet + " -") + [words.delete, words.name_done]
 
 
