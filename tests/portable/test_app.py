@@ -112,7 +112,7 @@ def test_an_unreadable_game_is_reported_and_a_new_one_can_begin():
     assert player.lines[0] == "Hamsterdam", "nothing to resume"
     new_game(player)
     assert player.app.game.session.tracker.phase == "setup"
-    assert page(player) == "Set up"
+    assert page(player) == "Set up Classic"
 
 
 def test_a_new_game_clears_the_error_left_by_a_damaged_or_unreadable_one():
@@ -123,7 +123,7 @@ def test_a_new_game_clears_the_error_left_by_a_damaged_or_unreadable_one():
         player.power_on()
         player.press(RIGHT)
         new_game(player)
-        assert page(player) == "Set up"
+        assert page(player) == "Set up Classic"
         assert player.app.game.session.journal.trouble == ""
 
 
@@ -135,7 +135,7 @@ def test_a_storage_read_error_is_reported():
     storage.spares = NEVER
     player.press(RIGHT)
     player.choose_line("Start")
-    assert page(player) == "Set up"
+    assert page(player) == "Set up Classic"
 
 
 def test_the_first_screen_offers_the_most_recently_played_game():

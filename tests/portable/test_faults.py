@@ -59,7 +59,7 @@ def test_an_error_while_drawing_a_page_or_its_lights_leads_back_into_the_game():
 
 
 def test_an_error_report_offers_home_and_undo():
-    for key, leads in ((LEFT, "Hamstertop"), (MIDDLE, "Set up")):
+    for key, leads in ((LEFT, "Hamstertop"), (MIDDLE, "Set up Classic")):
         table, app = in_a_game()
         count = app.game.session.count
         app.stack.screen.command = fails

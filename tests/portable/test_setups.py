@@ -44,10 +44,10 @@ def test_a_chosen_setup_survives_a_restart_even_if_no_game_was_played():
     choose(player, words["players"], words["classic"])
     assert whole(storage, "hamsterdam") == b""
     player = opened(storage)
-    assert player.set_up == ("setup", 4, 1, 2, 0)[: len(player.set_up)]
+    assert player.set_up == ("setup", 4, 0, 2, 0)[: len(player.set_up)]
     player.choose_line(player.app.look.common.start)
     player.settle()
-    assert player.app.game.session.setup[:3] == (4, 1, 2)
+    assert player.app.game.session.setup[:3] == (4, 0, 2)
 
 
 def test_a_chosen_setup_takes_precedence_over_that_of_the_last_game():
@@ -64,18 +64,18 @@ def test_a_chosen_setup_takes_precedence_over_that_of_the_last_game():
 def test_without_a_chosen_setup_a_title_starts_like_its_last_game_or_with_defaults():
     storage = MemoryStorage()
     player = opened(storage)
-    assert player.set_up == ("setup", 3, 0, 0)
-    act(player.app, "begin", "hamsterdam", ("setup", 4, 1, 5))
-    assert opened(storage).set_up == ("setup", 4, 1, 5)
+    assert player.set_up == ("setup", 3, 1, 0), "which offer the variant for newcomers"
+    act(player.app, "begin", "hamsterdam", ("setup", 4, 0, 5))
+    assert opened(storage).set_up == ("setup", 4, 0, 5)
     assert Settings(storage).setups == {}
 
 
 def test_invalid_options_in_a_stored_setup_are_ignored():
-    for values in ([9, 1, 0], [9, 1], [7, 1, 0, 64, 64], [5, 1, -1, -1]):
-        assert opened(stored(hamsterdam=values)).set_up == ("setup", 3, 1, 0), values
-    for values in ([], ["x"], [2, None], [2, 999], {}, "2 1", None):
+    for values in ([9, 0, 0], [9, 0], [7, 0, 0, 64, 64], [5, 0, -1, -1]):
         assert opened(stored(hamsterdam=values)).set_up == ("setup", 3, 0, 0), values
-    assert opened(stored(other=[1, 2])).set_up == ("setup", 3, 0, 0)
+    for values in ([], ["x"], [2, None], [2, 999], {}, "2 1", None):
+        assert opened(stored(hamsterdam=values)).set_up == ("setup", 3, 1, 0), values
+    assert opened(stored(other=[1, 2])).set_up == ("setup", 3, 1, 0)
     assert opened(stored(hamsterrolle=[3, 2, 1]), "hamsterrolle").set_up[1:3] == (3, 0), "no teams of three"
 
 

@@ -44,6 +44,7 @@ def _begin(player, language):
     restart(player, language)
     player.choose(0)
     yield "new"
+    player.choose(2)  # the full game
     player.choose_line(player.app.look.common.house_rules)
     yield "house"
     player.choose(4)

@@ -5,7 +5,6 @@ from .. import content as kinds
 from ..drawing.painter import code_room
 from ..games import titles
 from ..games.tracking import TAKES_OVER
-from ..saving.settings import EACH_GAME
 from ..saving.storage import REFUSED
 from ..words import COMPANION
 from . import clock, story
@@ -111,7 +110,15 @@ def _undone(app: "App", event: "Event", what: str) -> None:
     screen = getattr(screens, "ENTERED", {}).get((event[0], tracker.phase))
     if screen and app.stack.screen.function is not screen:
         _open(app, screen)
+    while event[0] == "done" and _turns(app.stack.screen):  # it is entered on the last page of a series
+        _at(app, app.stack.screen.content.keys[kinds.RIGHT].action[1])
     app.stack.message = app.look.common.undone % what if what else ""
+
+
+def _turns(screen: Shown) -> bool:
+    """Return whether the right key of the main screen turns a page."""
+    key = screen.content.keys[kinds.RIGHT]
+    return screen.own and bool(key and key.action and key.action[0] == "at")
 
 
 def _said(screen: Shown) -> "list[str] | None":
@@ -343,33 +350,30 @@ def _delete(app: "App", payload: bytes) -> None:
 
 
 def _begin(app: "App", title: str, event: "Event") -> None:
-    """Begin a game. Players who know it skip the set-up (if they have played it here, one page says what must be on the
-    table), and others first read how it works, unless nothing is explained here."""
-    played = app.game.saved(title).game
+    """Begin a game. Players who know this variant skip the set-up, and others first read how it works, unless nothing
+    is explained here."""
     app.game.begin(title, event)
     _lead(app, False)
-    settings = app.settings
-    if title in settings.knows and settings.explains != EACH_GAME:
-        _ready(app, title)
-        if played:
-            app.stack.show("again.table")
-    elif settings.explains and hasattr(titles.screens(title), "READY"):
-        app.stack.show("how", True)
+    _set_up(app, title, companion_screen("new_game.known")(app.look, title, event))
 
 
-def _ready(app: "App", title: str) -> None:
-    """Skip the pages of a title's set-up. `READY` in its screens is the action of their last key."""
+def _set_up(app: "App", title: str, known: bool) -> None:
+    """Skip the pages of a title's set-up if its players know them. `READY` in its screens is the action of their last
+    key."""
     ready = getattr(titles.screens(title), "READY", None)
-    if ready:
+    if ready and known:
         act(app, *ready)
+    elif ready and app.settings.explains:
+        app.stack.show("how", True)
 
 
 def _again(app: "App", event: "Event") -> None:
     session = app.game.session
+    known = companion_screen("again.same")(app.look, session.game, event)
     session.keep()  # so that undo can restore it
     app.game.begin(session.game, event, session.people)
     _lead(app, False)
-    _ready(app, session.game)
+    _set_up(app, session.game, known)
 
 
 def _knows(app: "App", title: str, knows: bool) -> None:

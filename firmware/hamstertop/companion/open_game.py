@@ -257,12 +257,15 @@ class OpenGame:
     # Results
 
     def remember(self) -> None:
-        """Store the game's result if it is over (see `results`), whose title its players then know."""
+        """Store the game's result if it is over (see `results`). Its players then know this variant of the title."""
         self._results = None
         self.any_results = results.update(self._board.storage, self.session)
-        if self.session.game in self._settings.new_to and not self.behind and self.tracker.over:
-            self._settings.learn(self.session.game, True)
-            self._settings.save()
+        settings, title = self._settings, self.session.game
+        if title in settings.new_to and not self.behind and self.tracker.over:
+            variant = titles.variant(title, ("setup",) + tuple(self.session.setup))
+            if variant not in settings.knows:
+                settings.knows.append(variant)
+                settings.save()
 
     @property
     def results(self) -> list[bytes]:

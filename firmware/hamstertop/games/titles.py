@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..words import Speaker
+    from . import Event
 
 _names: list[str] = []
 
@@ -63,6 +64,14 @@ def name(title: str, speaker: "Speaker") -> str:
     """Return a title's name in the speaker's language."""
     called: str = speaker.words("titles", words.COMPANION)[title]
     return called
+
+
+def variant(title: str, event: "Event") -> str:
+    """Return what `Settings.knows` calls the variant that a set-up event begins: the title, and for each choice but the
+    number of players whether it is made. People who know one variant may never have set up another."""
+    fields = [field for field, _, _ in house(title).SETUP]
+    made = ["01"[bool(value)] for field, value in zip(fields, event[1:]) if field != "players"]
+    return " ".join([title] + made)
 
 
 def _part(title: str, part: str) -> "Any":

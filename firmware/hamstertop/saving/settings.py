@@ -41,7 +41,7 @@ class Settings:
         self.last = ""  # the title that was played last
         self.real_dice = False  # whether the players roll real dice
         self.explains = FIRST_GAME
-        self.knows: list[str] = []  # the titles that players have said they know
+        self.knows: list[str] = []  # titles that players say they know, and variants played to the end
         self.new_to: list[str] = []  # the titles that they have said are new to them
         self.explained: dict[str, int] = {}  # for each title, the topics that have been explained, one bit for each
         self.offered = False  # whether players have been asked whether to enter names
@@ -142,8 +142,8 @@ class Settings:
     # Titles
 
     def learn(self, title: str, knows: bool) -> None:
-        """Record whether players know a title. If not, it is explained to them from the beginning."""
-        self.knows = [other for other in self.knows if other != title]
+        """Record whether players say they know a title. If not, it is explained to them from the beginning."""
+        self.knows = [other for other in self.knows if other.split(" ")[0] != title]
         self.new_to = [other for other in self.new_to if other != title]
         (self.knows if knows else self.new_to).append(title)
         if not knows:

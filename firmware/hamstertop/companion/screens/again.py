@@ -3,14 +3,15 @@ on the table."""
 
 from ...content import CLEAN, content, image, key, say
 from ...games import titles
-from ...words import COMPANION
+from ...words import COMPANION, holds
 from . import new_game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...content import Content
+    from ...content import Action, Content
+    from ...games import Event
     from ..look import Look
 
 
@@ -20,23 +21,35 @@ def again(look: "Look", tracker: "Any", cursor: None) -> "Content":
     words, common, title = look.words("again", COMPANION), look.common, look.title()
     values, chosen = new_game.begins_with(look, title)
     event = new_game.event(title, values, chosen)
-    same = new_game.with_players(title, event, tracker.players)
-    pages = look.words("again").pages() if hasattr(titles.screens(title), "READY") else [(words.ask, "")]
-    do, why = pages[0]
+    same_people = new_game.with_players(title, event, tracker.players)
+    do, why = _pages(look, title, event)[0] if same(look, title, event) else (words.ask, "")
     keys = (
         key(words.change, ("game", title)),
         key(common.no, ("show", "tonight", title, event)),
-        key(common.yes, ("again", same)),
+        key(common.yes, ("again", same_people)),
     )
-    body, corner = (say(do, why, words.ask if why else ""),), ", ".join(new_game.options(look, title, same))
+    body, corner = (say(do, why, words.ask if why else ""),), ", ".join(new_game.options(look, title, same_people))
     return content("again", common.again, body, keys, corner=corner, flags=(CLEAN,))
 
 
-def table(look: "Look", tracker: "Any", cursor: None) -> "Content":
-    """Say what to put on the table, if the game has begun otherwise."""
-    do, why = look.words("again").pages()[0]
-    keys = None, None, key(look.common.go_on, ("back",))
-    return content("table", titles.name(look.title(), look), (say(do, why), image("hamster.HAMSTER")), keys)
+def same(look: "Look", title: str, event: "Event") -> bool:
+    """Return whether players of the finished game know how to set up the one that this event begins."""
+    ready = hasattr(titles.screens(title), "READY")
+    alike = ready and titles.variant(title, event) == titles.variant(title, next(look.events()))
+    return alike or new_game.known(look, title, event)
+
+
+def table(look: "Look", tracker: "Any", cursor: None, title: str, event: "Event", action: "Action") -> "Content":
+    """Say what to put on the table before the action that begins the game."""
+    do, why = _pages(look, title, event)[0]
+    keys = key(look.common.back_key, ("back",)), None, key(look.common.go_on, action)
+    return content("table", titles.name(title, look), (say(do, why), image("hamster.HAMSTER")), keys)
+
+
+def _pages(look: "Look", title: str, event: "Event") -> "list[tuple[str, str]]":
+    """Return what to put on the table for the game that this event begins."""
+    facts = {field: value for (field, _, _), value in zip(titles.house(title).SETUP, event[1:])}
+    return look.words("again", title, lambda condition: holds(condition, facts.get)).pages()
 
 
 def known(look: "Look", tracker: "Any", cursor: None, title: str) -> "Content":

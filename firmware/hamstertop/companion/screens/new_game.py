@@ -2,7 +2,7 @@
 
 from ...content import USUAL, content, line
 from ...games import titles
-from ...saving.settings import FIRST_GAME
+from ...saving.settings import EACH_GAME, FIRST_GAME
 from ...words import COMPANION
 from .. import story
 from ..asking import choice
@@ -59,7 +59,7 @@ def new_game(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> 
         own = [index for at, index in enumerate(chosen) if not (same and at in editions[0])]
         value = common.house_changed if any(own) else common.house_default
         rows.append(line(common.house_rules, ("open", house_rules, title), value))
-    knows = title in look.setting("knows")
+    knows = _know(look, title, event(title, values, chosen))
     if knows or title in look.setting("new_to"):
         texts = look.words("knows", COMPANION)
         rows.append(line(texts.line, ("learn", title, not knows), texts.known if knows else texts.new))
@@ -98,10 +98,12 @@ def begins_with(look: "Look", title: str) -> "tuple[Values, list[int]]":
     """Return the values that a new game of a title begins with, and the interpretation of each house rule.
 
     They are the most recently chosen values, or else the last game's, whose title may have been a different one.
-    Values that are no longer possible are replaced by their defaults.
+    Values that are no longer possible are replaced by their defaults, or what OFFERED in the `house` module has
+    instead.
     """
     table = titles.house(title)
-    values = [default for _, _, default in table.SETUP]
+    offered = getattr(table, "OFFERED", {})
+    values = [offered.get(field, default) for field, _, default in table.SETUP]
     chosen = [0] * len(table.HOUSE.rows)
     try:
         last = look.before(title).setup
@@ -173,14 +175,29 @@ def _asks(look: "Look", title: str) -> bool:
 
 
 def begin(look: "Look", title: str, event: "Event") -> "Action":
-    """Return the action that begins a game. It asks for confirmation if there is an unfinished game."""
+    """Return the action that begins a game. It asks for confirmation if there is an unfinished game. Players who know
+    it, and have played here before, are told what must be on the table."""
     before = look.before(title)
+    action: Action = ("instead" if before.players else "begin", title, event)
+    if before.opens and known(look, title, event):
+        action = ("show", "again.table", title, event, action)
     if before.players:
         words = look.words("instead", COMPANION)
         seated = ", ".join([name or look.common.seats[seat] for seat, name in enumerate(before.players)])
         why = words.why % {"title": titles.name(title, look), "players": seated}
-        return ("ask", words.ask, ("instead", title, event), why)
-    return ("begin", title, event)
+        return ("ask", words.ask, action, why)
+    return action
+
+
+def known(look: "Look", title: str, event: "Event") -> bool:
+    """Return whether to spare players the set-up, because they know the variant that a set-up event begins."""
+    explained = look.setting("explains") != EACH_GAME and hasattr(titles.screens(title), "READY")
+    return explained and _know(look, title, event)
+
+
+def _know(look: "Look", title: str, event: "Event") -> bool:
+    knows = look.setting("knows")
+    return title in knows or titles.variant(title, event) in knows
 
 
 def event(title: str, values: "Values", chosen: list[int]) -> "tuple[Any, ...]":

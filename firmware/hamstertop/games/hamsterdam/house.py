@@ -13,6 +13,7 @@ SETUP = (
     ("players", (2, 3, 4), 3),  # HD-1
     ("classic", (0, 1), 0),  # HD-80
 )
+OFFERED = {"classic": 1}  # instead of the default, until a game has been set up: Classic is for newcomers
 
 HOUSE = House(
     (
