@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from .canvas import Canvas
 
 # The smallest size of the picture, which is drawn larger if there is room. The upper part of the wheel is cut off.
-WIDE = 94
+WIDE = 96
 HIGH = 54
 
 # 256 times the sine of every 15 degrees
@@ -20,6 +20,8 @@ RADIUS = 65  # pixels from the centre to the rim
 RIM = 4  # thickness of the rim
 DIVIDER = 24  # length of a divider, including the rim
 DISC = 10
+GAP = 2  # blank columns on the right
+BELOW = 3  # blank rows below the bar, where a portrait ends
 
 
 def draw(
@@ -31,7 +33,7 @@ def draw(
     def scaled(length: int) -> int:
         return length * high // HIGH
 
-    right = x + scaled(WIDE)
+    right = x + scaled(WIDE - GAP)
     middle, centre, radius = x + scaled(MIDDLE), y - scaled(ABOVE), scaled(RADIUS)
 
     def spot(out: int, turn: int) -> tuple[int, int]:
@@ -42,7 +44,7 @@ def draw(
 
     outer = inner = radius  # half the width of the wheel and of its interior in a row
     within = radius - scaled(RIM)
-    for row in range(y, centre + radius):
+    for row in range(y + BELOW, centre + radius):
         down = row - centre
         while outer * outer + down * down > radius * radius:
             outer -= 1
@@ -63,7 +65,7 @@ def draw(
         for row in range(scaled(21)):
             half = row // 3
             canvas.fill(middle - half, centre + radius - scaled(RIM) - scaled(21) + row, 2 * half + 1, 1)
-    canvas.fill(x, centre + radius, scaled(WIDE), 2)
+    canvas.fill(x, centre + radius, right - x, 2)
     # The rolling direction
     canvas.fill(x + scaled(62), y + scaled(13), scaled(28), 2)
     for row in range(5):
