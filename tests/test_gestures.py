@@ -1,6 +1,7 @@
 """Holding a key does the same on every screen: the left key undoes, the middle one explains, the right one leaves."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from operator import attrgetter
 from typing import Any
 
@@ -9,13 +10,15 @@ import pytest
 import looking
 import tour
 import tours
+from glossary import plain
 from hamstertop import words
-from hamstertop.companion.actions import act
+from hamstertop.companion.actions import act, do
 from hamstertop.companion.screens import menu
-from hamstertop.content import LEFT, MIDDLE, RIGHT, Content, Line
+from hamstertop.content import LEFT, MIDDLE, RIGHT, SENDS, Content, Line, Say, long
 from hamstertop.games import titles
 from hamstertop.words import making
 from tours import Page
+from wording import LANGUAGES
 
 COMMON = words.catalogue("en").common
 LINE = attrgetter("text")
@@ -135,3 +138,43 @@ def levels_of(app: Any) -> list[Any]:
 def lines_of(shown: Content) -> list[Line]:
     (block,) = shown.body
     return list(block.lines(0, block.count))
+
+
+@pytest.mark.parametrize("title", sorted(looking.SETUPS))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_menu_opens_on_the_line_for_which_the_screen_sends_players_there(language: str, title: str) -> None:
+    """They have a word in common: the first four letters of one."""
+    name = words.catalogue(language).common.menu.lower()
+    apart, sent = [], set()
+    for app in moments_and_timers(title, language):
+        shown = app.stack.screen
+        blocks = [block for block in shown.content.body if isinstance(block, Say)]
+        said = plain("\n".join(long(text) for block in blocks for text in block)).lower()
+        (block,) = menu.menu(app.look, app.game.tracker, None, *shown.command(RIGHT, True)[1][2:]).body
+        line = LINE(*block.lines(block.at, block.at + 1)).lower()
+        for found in re.finditer(rf"(?:[^.?!\n]+\?\s)?[^.?!\n]*\b{name}\b[^.?!\n]*", said):
+            sent.add(shown.content.id)
+            if not stems(found[0]) & stems(line):
+                apart.append((found[0], line))
+        assert name in said or SENDS not in shown.content.flags
+    assert apart == []
+    assert sent == {"hamsterdam": {"steps.deploy.1", "flood"}, "hamsterrolle": {"turn"}}.get(title, set())
+
+
+def stems(text: str) -> set[str]:
+    return {word[:4] for word in re.findall(r"\w{4,}", text)}
+
+
+def moments_and_timers(title: str, language: str) -> Iterator[Any]:
+    """Yield the app at each kind of moment, on each page of a series, and with a timer that runs or has run out."""
+    for app in looking.moments(title, language):
+        yield app
+        while (action := app.stack.screen.command(RIGHT, False)[1] or ("",))[0] == "at":
+            act(app, *action)
+            yield app
+        if action == ("start",):
+            act(app, "start")
+            yield app
+            do(app, ("clock", 0))
+            yield app
+            act(app, "undo")

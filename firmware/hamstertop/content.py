@@ -73,6 +73,7 @@ CLEAN = "clean"  # the screen is worth a full refresh
 STAYS = "stays"  # the screen stays after an event if the phase stays the same
 PEEK = "peek"  # the screen is only for reading: the screen below does not change
 NOTICE = "notice"  # the screen stays until players leave it
+SENDS = "sends"  # the text sends players to the menu, which opens on what is most likely now
 UNEXPLAINED = "unexplained"  # its help does not appear automatically: it would hide a result or be untrue
 
 

@@ -38,6 +38,7 @@ RARE = {
     ),
     "hamsterrolle": (
         ((3, 0) + house(FAILING=1), (("done",), ("first", 0), ("built", 0, 0), ("fell", 0, -1, 1, 0))),
+        ((3, 0) + house(PASSING=1), (("done",), ("first", 0), ("built", 0, 0), ("passed", 0, 3))),
         (
             (4, 2) + house(TIE=1),
             (("done",), ("first", 0))

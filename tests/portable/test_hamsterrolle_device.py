@@ -57,10 +57,10 @@ def test_the_end_of_a_turn_takes_the_expected_number_of_presses():
 
 def test_entering_anything_while_the_timer_runs_takes_extra_presses_of_start_and_menu():
     for line, keys, event, count in (
-        ("Only your piece fell", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 5),
-        ("Oops, pieces fell", (LEFT, RIGHT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 7),
-        ("Oops, pieces fell", (LEFT, RIGHT, LEFT, LEFT, RIGHT), ("fell", 2, 2, UNKNOWN, 0), 9),
-        ("Move a piece (pass)", (RIGHT,), ("passed", 0, UNKNOWN), 9),
+        ("Only your piece fell", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 4),
+        ("Oops, pieces fell", (LEFT, RIGHT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 6),
+        ("Oops, pieces fell", (LEFT, RIGHT, LEFT, LEFT, RIGHT), ("fell", 2, 2, UNKNOWN, 0), 8),
+        ("Move a piece (pass)", (RIGHT,), ("passed", 0, UNKNOWN), 8),
     ):
         player = playing()
         before = player.presses
@@ -73,7 +73,7 @@ def test_entering_anything_while_the_timer_runs_takes_extra_presses_of_start_and
 
 
 def test_a_pass_can_be_entered_after_the_time_is_up_and_is_listed_as_a_pass():
-    assert presses(("clock", 0), ("passed", 0, UNKNOWN)) == 8
+    assert presses(("clock", 0), ("passed", 0, UNKNOWN)) == 7
     player = playing(("clock", 0), ("passed", 0, UNKNOWN))
     player.hold(RIGHT)
     player.choose_line("What happened")
@@ -189,7 +189,7 @@ def said(player):
 
 @rule("HR-11", "HR-20", "HR-22", "HR-44", "HR-A1", "HR-A2", "HR-A3")
 def test_each_turn_starts_by_stating_the_pieces_taken_and_the_first_open_compartment():
-    stays = "0 is still where Orange and Blue built."
+    stays = "Orange and Blue built in 0."
     for event, words in (
         (
             ("fell", 2, NOWHERE, UNKNOWN, 0),
@@ -202,8 +202,8 @@ def test_each_turn_starts_by_stating_the_pieces_taken_and_the_first_open_compart
         ),
         (("passed", 1, UNKNOWN), "Green takes 1 piece. " + stays),
         (("fell", 0, ELSEWHERE, UNKNOWN, 0), "Green's piece counts as built. 0 is still where Orange built."),
-        (("gone", 1), "Never two of a kind. 0 is still where Orange built."),
-        (("built", 2, 0), "Never two of a kind. 0 is where Green's piece is."),
+        (("gone", 1), "In 0 (Orange's place), 1 or 2"),
+        (("built", 2, 0), "In 0 (Green's piece), 1 or 2"),
     ):
         player = playing(builds=5)
         assert player.app.game.tracker.seat == 2
@@ -219,11 +219,12 @@ def test_a_compartment_opened_by_a_house_rule_is_shown_as_chosen_until_the_next_
         (house(DROPPING=2), (("clock", 0), ("dropped", 0, ELSEWHERE, 1, 0))),
     ):
         player = playing(*events, interpretations=interpretations)
-        assert "0 is the one that Orange chose." in said(player), events
+        chosen = "In 0 (Orange's choice)"
+        assert (chosen if events[0][0] == "passed" else "0 is the one that Orange chose.") in said(player), events
         player.report(("idle",))
-        assert "0 is the one that Orange chose." in said(player), events
+        assert chosen in said(player), events
         player.report(("built", 1, 0))
-        assert "0 is where Blue's piece is." in said(player), events
+        assert "In 0 (Blue's piece)" in said(player), events
 
 
 def test_a_correction_clears_the_message_about_taken_pieces():

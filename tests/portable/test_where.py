@@ -44,8 +44,8 @@ def test_in_the_middle_of_a_turn_of_hamsterrolle_it_says_how_to_find_compartment
     nowhere = ("fell", 1, -1, -1, 0)
     for events, found in (
         ((("built", 2, 0),), "0 is where Blue's piece is."),
-        ((("built", 2, 0), nowhere), "0 is still where Blue built, 2 left of Orange's."),
-        ((("built", 0, 0), nowhere), "0 is still where Blue and Orange built."),
+        ((("built", 2, 0), nowhere), "0 is where Blue built, 2 compartments further left than Orange."),
+        ((("built", 0, 0), nowhere), "Blue and Orange built in 0."),
         ((nowhere,), "0 is two left of the cone."),
     ):
         player = playing("hamsterrolle")

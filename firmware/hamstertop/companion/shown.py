@@ -137,7 +137,9 @@ class Shown:
             return (look.common.undo, BACK) if chose else NO
         if key == kinds.MIDDLE:
             return (look.common.help, ("help",)) if self._game.playing else NO
-        return (look.common.menu, ("show", "menu")) if self.own else (look.common.back, BACK)
+        if self.own:
+            return look.common.menu, ("show", "menu", kinds.SENDS in self.content.flags)
+        return look.common.back, BACK
 
     def action(self, place: str, which: int, value: "Any" = None) -> "Action":
         """Return the action for pressing a place, with the number or text entered there, or None. Pressing a line does

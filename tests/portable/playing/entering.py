@@ -128,7 +128,7 @@ def find(app: "App", goal: "Goal", event: "Event", draws: "list[tuple[int, int]]
     search = Search(app, goal, event, draws)
     way = search.through(shown.function, shown.arguments, shown.cursor, DEEPEST)
     if way is None and shown.own and _has_menu(shown):
-        beyond = search.through(companion_screen("menu"), (), None, DEEPEST - 1)
+        beyond = search.through(companion_screen("menu"), shown.command(RIGHT, True)[1][2:], None, DEEPEST - 1)
         way = None if beyond is None else [(RIGHT, True)] + beyond
     return way
 

@@ -17,13 +17,13 @@ ROOM = 8  # the most lines of a menu
 STOPS = ("ranked", "stopped")  # events that stop a game before its end
 
 
-def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
+def menu(look: "Look", tracker: "Any", cursor: "int | None", sent: bool = False) -> "Content":
     """List lines that are the same in all menus of a game. The first is marked, so that all of them are found with the
-    same presses at any time. Above it is what can be done only now, the most likely nearest. The corner says if a timer
-    runs on."""
+    same presses at any time. Above it is what can be done only now, the most likely nearest. That one is marked if the
+    game's screen has `sent` players here for it. The corner says if a timer runs on."""
     often, _, moment = _rows(look, tracker)
     above = moment[: ROOM - len(often)][::-1]
-    marked, keys = choice(look, cursor, above + often, len(above))
+    marked, keys = choice(look, cursor, above + often, len(above) - sent)
     corner = look.common.runs if look.running() else ""
     return content("menu", look.common.menu_title, (marked,), keys, corner=corner)
 

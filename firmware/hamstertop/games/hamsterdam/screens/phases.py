@@ -1,11 +1,11 @@
 """The device's screen for each phase of Hamsterdam."""
 
 from ....content import line
-from ..tracker import FIRST, FLOOD, ROLL
+from ..tracker import FIRST, ROLL
 from .between_turns import breach, move, skip
 from .correcting import correct, nobody
 from .evening import count, deploy, first, pick_first, ranking, redeploy, setup
-from .pictures import leads, table
+from .pictures import can_roll_again, leads, table
 from .real_dice import real_dice, rolls_real_dice
 from .special_hamsters import choose, specials_now, told_symbol
 from .turn import ROLL_DICE, flood, roll
@@ -33,7 +33,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
         rows.append(line(words.roll, ROLL_DICE) if real else line(words.real_dice, ("open", real_dice)))
         if real and phase == FIRST:
             rows.append(line(words.pick, ("open", pick_first)))
-    elif phase == FLOOD and not tracker.classic and not any(tracker.gained):
+    elif can_roll_again(tracker):
         rows.append(line(words.nobody % tracker.total, nobody(look, tracker), words.again))
     return rows
 

@@ -2,7 +2,7 @@
 
 from ....content import drawing, player, players
 from .. import rules
-from ..tracker import DEPLOY, FIRST, MOVE, REDEPLOY, SETUP
+from ..tracker import DEPLOY, FIRST, FLOOD, MOVE, REDEPLOY, SETUP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,3 +68,8 @@ def table(look: "Look", tracker: "Tracker") -> "tuple[str, Players | None]":
 def nobody_can_have_it(tracker: "Tracker") -> bool:
     """Return whether enough cards are out of the game to include every card of one number. HD-6, HD-22."""
     return bool(tracker.away) or sum(tracker.flipped) >= tracker.players
+
+
+def can_roll_again(tracker: "Tracker") -> bool:
+    """Return whether players can still enter that nobody has the number of this roll. HD-22."""
+    return tracker.phase == FLOOD and not tracker.classic and not any(tracker.gained)

@@ -1,10 +1,10 @@
 """Screens for a turn of Hamsterdam. Most turns take two presses of the right-hand key: roll, then continue after the
 flood."""
 
-from ....content import PEEK, STAYS, UNEXPLAINED, content, figure, key, player, players, say
+from ....content import PEEK, SENDS, STAYS, UNEXPLAINED, content, figure, key, player, players, say
 from .. import rules
 from ..tracker import FLOOD, MOST, SKIP
-from .pictures import nobody_can_have_it, piles, round_and_turn, tank
+from .pictures import can_roll_again, nobody_can_have_it, piles, round_and_turn, tank
 from .real_dice import real_dice, rolls_real_dice
 from .special_hamsters import all_specials, dice
 
@@ -44,9 +44,9 @@ def flood(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         key(names.cards, ("open", dice)),
         key(look.common.next, ("do", ("done",))),
     )
-    lines = words.there, words.none
-    if nobody_can_have_it(tracker):  # late in a game, so players know what a hamster does
-        lines = words.none, words.nobody % tracker.total
+    lines, sends = (words.there, words.none), False
+    if nobody_can_have_it(tracker) and can_roll_again(tracker):  # late in a game, so players know what a hamster does
+        lines, sends = (words.none, words.nobody % tracker.total), True
     body = (
         figure(tracker.total),
         say(words.all % tracker.total, " ".join(lines)),
@@ -54,7 +54,7 @@ def flood(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     )
     heading = words.sum % tracker.dice if tracker.dice else words.rolled
     lights = ("seat", tracker.roller)
-    return content("flood", heading, body, keys, tracker.roller, lights=lights, flags=(UNEXPLAINED,))
+    return content("flood", heading, body, keys, tracker.roller, lights=lights, flags=(UNEXPLAINED,) + (SENDS,) * sends)
 
 
 def water(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":

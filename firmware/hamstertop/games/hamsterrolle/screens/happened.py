@@ -18,13 +18,16 @@ MANY = 9  # if at least this many pieces fall at once, players must confirm the 
 
 
 def often(look: "Look", tracker: "Tracker") -> "list[Line]":
-    """Return the lines for the most likely results except a placed piece, and for the timer."""
+    """Return the lines for the most likely results except a piece in an open compartment, and for the timer. Once time
+    has run out, the first line is what no key can say."""
     words, running = look.words("happened"), look.running()
-    rows = [line(words.fell, oops(running))] if tracker.wheel else []
+    rows = [line(words.where, report(look, tracker, 0, ELSEWHERE))] if tracker.clock == 0 else []
+    if tracker.wheel:
+        rows.append(line(words.fell, oops(running)))
     rows.append(line(words.own, _ending(running, report(look, tracker, 0, NOWHERE))))
     if running:
         rows.append(line(words.stop, ("play",)))
-    elif tracker.clock is not None:
+    elif tracker.clock:
         rows.append(line(words.reset, ("do", ("reset",))))
     return rows
 
@@ -46,7 +49,8 @@ def more(look: "Look", tracker: "Tracker", cursor: "int | None", others: bool = 
     if started:
         if tracker.opened:
             add("passed", _ending(running, ("open", passes)))
-        add("where", _ending(running, report(look, tracker, 0, ELSEWHERE)))
+        if tracker.clock:
+            add("where", _ending(running, report(look, tracker, 0, ELSEWHERE)))
     add("gone", _ending(running, ("open", gone)))
     if tracker.asks_kinds:
         add("lies", _ending(running, ("open", kinds_in_wheel)))

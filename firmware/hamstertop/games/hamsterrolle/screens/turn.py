@@ -1,7 +1,7 @@
 """Screens for a turn of Hamsterrolle. Most turns take two presses: start the timer, then enter where the piece is."""
 
 from ....companion import timed
-from ....content import RIGHT, content, drawing, figure, key, player, players, say
+from ....content import RIGHT, SENDS, content, drawing, figure, key, player, players, say
 from .. import rules
 from ..tracker import TURN, UNKNOWN
 from .happened import more, oops, passes, report, touched, undoes_start
@@ -59,6 +59,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
         ways,
         lights=lights,
         topic=moment,
+        flags=(SENDS,) if moment in ("running", "up") else (),
         time=time,
         beside=beside,
     )
@@ -93,6 +94,9 @@ def _order(look: "Look", tracker: "Tracker", moment: str) -> "Any":
         follows = words["taken.more" if others > 1 else "taken.one"] % (before, others)
     elif tracker.elsewhere:
         follows = words["taken.none"] % before
+    elif moment == "turn":
+        how, seat = tracker.zero[:2]
+        return say(order, follows % (words["at." + how] % look.name(seat)))
     return say(order, follows + "\n" + _zero(look, tracker, bool(tracker.taken)))
 
 
