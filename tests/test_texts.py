@@ -18,11 +18,9 @@ from hamstertop import chance, words
 from hamstertop.companion import story
 from hamstertop.companion.actions import act
 from hamstertop.companion.shown import Shown, companion_screen
-from hamstertop.content import content, long
+from hamstertop.content import content
 from hamstertop.drawing import canvas, edges, fonts
-from hamstertop.drawing.edges import MARGIN
 from hamstertop.drawing.fonts import WORDS as WORDS_FONT
-from hamstertop.drawing.fonts import large, small
 from hamstertop.games import titles
 from hamstertop.words import making
 from hamstertop_host.simulator.virtual.board import VirtualBoard
@@ -330,9 +328,9 @@ def topics() -> Iterator[tuple[str, str]]:
                 yield title, section.removeprefix("help.")
 
 
-def explained(player: Fingers, name: str, topic: str) -> Iterator[Shown]:
+def explained(player: Fingers, name: str, topic: str, *arguments: str) -> Iterator[Shown]:
     """Yield each page of help on a topic."""
-    shown = Shown(player.app.game, player.app.look, companion_screen(name), topic)
+    shown = Shown(player.app.game, player.app.look, companion_screen(name), topic, *arguments)
     yield shown
     while (shown.content.keys[RIGHT].action or ())[:1] == ("at",):
         shown.at = (shown.cursor or 0) + 1
@@ -356,15 +354,23 @@ def test_no_help_page_is_cut_off(language: str, cut: set[str]) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_asterisk_is_explained_on_the_page_where_it_appears(language: str) -> None:
+def test_an_asterisk_is_explained_on_the_page_where_it_appears(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On each page of help, under its usual heading and the one in the rules, and on the tour."""
     player = Fingers(VirtualBoard(), chance.Seeded(4))
     player.app.settings.language = language
     meant = [making.complete(language, words.COMPANION)["explained"][sign] for sign in ("open", "house")]
+    bars: list[tuple[str, str]] = []  # the sentences of a page, and what its bar says
+    for page in tours.pages(language):
+        said = re.findall(r"(?:do|why|ask): (.*)", page.said)
+        bars.append((" ".join(said), " ".join(row[-1] for row in page.written)))
+    written: list[str] = []
+    monkeypatch.setattr(canvas.Canvas, "text", lambda self, font, string, x, *place: written.append(string) or x)
     for title, topic in topics():
         player.app.game.session.game = title
-        for name in ("what_now", "what_now.first_time"):
-            for shown in explained(player, name, topic):
-                corner, why = long(shown.content.corner), shown.content.body[0].why
-                assert corner.startswith(meant["**" in why]) == ("*" in why)
-                wide = canvas.width(large, long(shown.content.heading)) + canvas.width(small, corner)
-                assert wide <= 296 - 4 * MARGIN, (shown.content.id, "the bar has no room for it")
+        heading = making.complete(language, title).get("topics", {}).get(topic, "")
+        for name, *rest in ("what_now", ""), ("what_now", heading), ("what_now.first_time",):
+            for shown in explained(player, name, topic, *rest):
+                written.clear()
+                edges.bar(canvas.Canvas(296, 128), 296, shown.content, player.app.look.name, "")
+                bars.append((shown.content.body[0].why, " ".join(written)))
+    assert [bar for bar in bars if "*" in bar[0] and meant["**" in bar[0]] not in bar[1]] == []

@@ -240,7 +240,7 @@ class Shown:
 def starred(look: "Look", shown: "Content") -> "Content":
     """Return content with the meaning of the asterisks in its sentences in the corner: * is our ruling, ** the players'
     house rule. A page with both explains the second, because it is the rarer one. Where names leave no room, the
-    heading makes some, or else the corner is as it was."""
+    heading makes some."""
     said = " ".join([long(text) for block in shown.body if isinstance(block, kinds.Say) for text in block])
     if "*" not in said:
         return shown
@@ -248,8 +248,7 @@ def starred(look: "Look", shown: "Content") -> "Content":
     meant = words.house if "**" in said else words.open
     if heading and seat is not None:
         heading = tuple(forms(heading)) + ("",)
-    brief = forms(corner)[-1] if long(heading) == forms(heading)[-1] else meant
-    both = (meant + "    " + long(corner) if corner else meant, brief)
+    both = tuple([meant + gap + long(corner) for gap in ("    ", " ")]) if corner else meant
     return kinds.Content(*((id, seat, heading, both) + shown[CORNER + 1 :]))
 
 
