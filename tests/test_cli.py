@@ -112,7 +112,7 @@ def test_the_exit_statuses_are_in_the_help(capsys):
 def ours(words, **places):
     """Run `hamstertop` in a process of its own."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HOST), str(HOST.parent / "firmware")])}
-    command = [sys.executable, "-m", "hamstertop_host.cli", *words]
+    command = [sys.executable, "-m", "hamstertop_host", *words]
     return subprocess.run(command, env=environment, stderr=subprocess.PIPE, text=True, **places)
 
 
@@ -221,7 +221,7 @@ def test_an_explicitly_chosen_port_that_is_in_use_is_an_error(capsys):
 def simulator(*words):
     """Run the simulator in a separate process."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HOST), str(HOST.parent / "firmware")])}
-    command = [sys.executable, "-m", "hamstertop_host.cli", "sim", "--no-browser", *words]
+    command = [sys.executable, "-m", "hamstertop_host", "sim", "--no-browser", *words]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
 
 
@@ -251,6 +251,26 @@ def test_a_free_port_is_found_by_default_and_ctrl_c_stops_the_server(tmp_path):
         finally:
             process.kill()
             process.communicate()
+
+
+@pytest.mark.parametrize(
+    "module", ["hamstertop_host.cli", "hamstertop_host.commands.sim", "hamstertop_host.simulator.server"]
+)
+def test_ctrl_c_while_a_command_loads_ends_it_silently(module, tmp_path):
+    """It comes at the moment when this module is about to be loaded."""
+    code = (
+        "import os, signal, sys\n"
+        "class Finder:\n"
+        "    def find_spec(name, *_):\n"
+        f"        if name == {module!r}:\n"
+        "            os.kill(os.getpid(), signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Finder)\n"
+        "from hamstertop_host.__main__ import main\n"
+        "sys.exit(main())\n"
+    )
+    words = ["sim", "--no-browser", "--state", str(tmp_path / "here")]
+    done = subprocess.run([sys.executable, "-c", code, *words], stderr=subprocess.PIPE, timeout=PATIENCE)
+    assert (done.returncode in (-signal.SIGINT, 130), done.stderr) == (True, b"")
 
 
 def test_a_second_simulator_opens_the_first_ones_page(tmp_path, capsys, monkeypatch):

@@ -234,7 +234,7 @@ def test_rules_and_bots_work_on_each_python_version_without_any_other_package(al
     status, said = alone("-c", "import sys; print(sys.version)")
     assert (status, said.startswith(alone.version)) == (0, True)
     for title in ("hamsterdam", "hamsterrolle", "run_hamster_run"):
-        status, said = alone("-m", "hamstertop_host.cli", "tables", title, "--games", "1", "--bots", "sensible")
+        status, said = alone("-m", "hamstertop_host", "tables", title, "--games", "1", "--bots", "sensible")
         assert (status, " moves in " in said) == (0, True), said
 
 
@@ -253,7 +253,7 @@ def test_rules_and_bots_work_on_each_python_version_without_any_other_package(al
     ids=lambda value: value[0] if isinstance(value, list) else "",
 )
 def test_a_command_that_lacks_an_extra_says_which_one_to_install(alone, words, extra):
-    status, said = alone("-m", "hamstertop_host.cli", *words)
+    status, said = alone("-m", "hamstertop_host", *words)
     assert (status, said.count("\n")) == (1, 1), said
     assert " is not installed (" in said
     assert said.endswith(f" -m pip install 'hamstertop[{extra}]')\n")

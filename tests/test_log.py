@@ -380,7 +380,7 @@ def test_games_on_a_circuitpython_drive_are_read(tmp_path, reported):
 
 def test_characters_that_the_terminal_cannot_show_are_replaced_by_question_marks(folder):
     save(folder, "hamsterdam", Table("hamsterdam", 2, 3, names=["Zoë"]).play(5).blob)
-    command = [sys.executable, "-m", "hamstertop_host.cli", "log", str(folder)]
+    command = [sys.executable, "-m", "hamstertop_host", "log", str(folder)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONIOENCODING": "ascii"}
     done = subprocess.run(command, capture_output=True, env=environment, timeout=PATIENCE)
     assert (done.returncode, done.stderr) == (0, b"")

@@ -1,6 +1,7 @@
 """The simulator's server: who can watch, who can press keys, and how the board behaves."""
 
 import json
+import os
 import shutil
 import sys
 import time
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hamstertop_games.errors import UserError
-from hamstertop_host.simulator import state
+from hamstertop_host.simulator import headless, state
 from hamstertop_host.simulator.messages import LONGEST, check
 from simulating import Client, get, launch, serving, until
 
@@ -155,6 +156,13 @@ def test_closing_a_tab_releases_its_keys(server):
             leaver.key(1, True)
             watcher.until_event("down", 1)
         watcher.until_event("up", 1)
+
+
+def test_ctrl_c_in_a_terminal_does_not_reach_a_boards_process(server, tmp_path):
+    """A terminal sends it to the whole group of the process that it has started."""
+    with headless.Player(launch(tmp_path), lambda *_: None) as player:
+        for process in (server.session._process, player._process):
+            assert os.getpgid(process.pid) != os.getpgid(0)
 
 
 def test_a_fault_is_shown_and_the_power_button_restarts_the_board(server):

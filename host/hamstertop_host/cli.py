@@ -4,6 +4,7 @@ import argparse
 import importlib
 import io
 import re
+import signal
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -111,6 +112,7 @@ def _run(words: Sequence[str]) -> int:
         arguments, unknown = parser(asked).parse_known_args(words)
         if unknown:
             arguments.unknown(unknown)
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # until now, the system's: see `__main__`
         status: int = arguments.run(arguments)
     return status
 
@@ -120,7 +122,3 @@ def _write_utf8() -> None:
     for stream in (sys.stdout, sys.stderr):
         if sys.platform == "win32" and isinstance(stream, io.TextIOWrapper) and not stream.isatty():
             stream.reconfigure(encoding="utf-8")
-
-
-if __name__ == "__main__":
-    sys.exit(main())

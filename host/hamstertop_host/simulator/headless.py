@@ -15,7 +15,7 @@ from hamstertop_games.errors import UserError
 
 from ..boards import Board
 from . import png
-from .launch import Launch, line
+from .launch import APART, Launch, line
 
 PRESS_MS = 60  # how long a press keeps a key down, and then up
 HOLD_MS = 700  # how long a hold keeps a key down: longer than the companion's hold time, but before a second repeat
@@ -130,6 +130,7 @@ class Player:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=self.launch.environment(),
+            **APART,
         )
         assert process.stdin
         process.stdin.write(line(self.launch.config(live=False, boot=self._boots)))

@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,11 @@ from ..boards import Board
 
 RUNTIMES = ("cpython", "micropython")
 CHILD = "hamstertop_host.simulator.virtual.child"
+# A terminal sends Ctrl-C to a whole group of processes. Only this one may get it, which ends the board's.
+APART: dict[str, Any] = {
+    "process_group": 0,
+    "creationflags": getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # on Windows
+}
 
 
 @dataclass(frozen=True)

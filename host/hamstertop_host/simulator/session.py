@@ -6,7 +6,7 @@ import json
 from collections import deque
 from typing import Any
 
-from .launch import Launch, line
+from .launch import APART, Launch, line
 from .messages import check
 
 EVENTS_KEPT = 200
@@ -68,6 +68,7 @@ class Session:
                 stdout=asyncio.subprocess.PIPE,
                 env=self.launch.environment(),
                 limit=LONGEST_LINE,
+                **APART,
             )
             self._write(self.launch.config(live=True, boot=self._boots))
             self._write({"do": "speed", "speed": self.speed})
