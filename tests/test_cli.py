@@ -178,6 +178,13 @@ def test_what_was_given_is_checked_before_a_board_is_looked_for(capsys, script, 
     assert message in refusal(capsys, *words)
 
 
+def test_where_there_is_no_make_a_missing_uf2_is_downloaded(capsys, tmp_path, monkeypatch):
+    monkeypatch.setattr(contents, "FROZEN", tmp_path)
+    monkeypatch.setattr(release, "address", str)
+    monkeypatch.setattr(flash.shutil, "which", lambda _: None)
+    assert "hamstertop-pico_epaper29.uf2 not found (download it from " in refusal(capsys, "flash", "pico_epaper29")
+
+
 def test_a_missing_board_and_a_mistake_have_different_statuses(capsys, monkeypatch):
     monkeypatch.setattr(serialport, "ports", list)
     monkeypatch.setattr(drive, "volumes", list)

@@ -287,7 +287,7 @@ def test_a_missing_drive_several_drives_and_a_boot_loader_drive_are_each_refused
     (tmp_path / "INFO_UF2.TXT").touch()
     there = []
     monkeypatch.setattr(drive, "volumes", lambda: there)
-    assert "no CIRCUITPY drive found (" in refusal("flash", "magtag")
+    assert "no CIRCUITPY drive found (install CircuitPython first: " in refusal("flash", "magtag")
     there.append(tmp_path)
     assert "is in its boot loader (first copy CircuitPython's .uf2 to it" in refusal("flash", "magtag")
     there[:] = [circuitpy, circuitpy]

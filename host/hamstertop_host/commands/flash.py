@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import shutil
 from pathlib import Path
 
 from hamstertop import VERSION
@@ -21,13 +22,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--drive", type=Path, metavar="PATH", help="the boot loader's drive, or the CIRCUITPY drive (default: detected)"
     )
+    sources = ["the one that `make uf2` built"] * (not paths.INSTALLED) + ["the one from the release"] * bool(
+        release.address()
+    )
     dropping = parser.add_argument_group("for a board that gets a UF2")
     dropping.add_argument("--port", metavar="P", help="the board's serial port (default: detected)")
     dropping.add_argument(
         "--uf2",
         type=Path,
         metavar="FILE",
-        help="the UF2 file for the boot loader (default: the one built here, or else the one from the release)",
+        help=f"the UF2 file for the boot loader (default: {', or else '.join(sources) or 'none'})",
     )
     languages.add_argument(parser.add_argument_group("for a board that gets files on its CIRCUITPY drive"))
 
@@ -140,9 +144,9 @@ def _built(board: boards.Board, frozen: models.Frozen) -> tuple[Path, str] | Non
 def _missing(board: boards.Board, frozen: models.Frozen) -> UserError:
     """Return the error that no UF2 is available."""
     known = models.released(board)
-    remedy = "download it from a release, and give it with --uf2 FILE"
-    if not paths.INSTALLED:
-        remedy = f"build it: {_build(board, known, frozen)}; or give one with --uf2 FILE"
+    remedy = "download it from the project's releases, and give it with --uf2 FILE"
+    if not paths.INSTALLED and shutil.which("make"):
+        remedy = f"build it: {_build(board, known, frozen)}; or {remedy}"
     return UserError(f"{frozen.uf2(known)} not found ({remedy})")
 
 

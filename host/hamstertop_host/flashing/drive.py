@@ -76,7 +76,10 @@ def find() -> Path:
             f"the board on {loader} is in its boot loader (first copy CircuitPython's .uf2 to it:"
             " https://circuitpython.org/downloads)"
         )
-    raise NoBoard(f"no CIRCUITPY drive found ({wake()}, with a data cable; or give the drive with --drive)")
+    raise NoBoard(
+        "no CIRCUITPY drive found (install CircuitPython first: https://circuitpython.org/downloads; if it is"
+        f" there, {wake()}, with a data cable; or give the drive with --drive)"
+    )
 
 
 def check(folder: Path) -> None:
