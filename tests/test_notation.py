@@ -231,7 +231,7 @@ def test_a_comment_in_braces_is_read_with_the_number_of_the_move_it_follows():
         ('[Title "Hamsterdam"]\n[Players "9"]', "must have 2 or 3 or 4 players, not '9'"),
         (
             '[Title "Hamsterdam"]\n[Players "2"]\n[Options "clasic=True"]',
-            "unknown house rule clasic; the known ones are",
+            "unknown option clasic; the known ones are",
         ),
         ('[Title "Hamsterdam"]\n[Players "2"]\n[Result "1 2"]', r"Result says 1 2, but the moves lead to \*"),
         ('[Notation "2"]\n[Title "Hamsterdam"]\n[Players "2"]', "the notation must be version 1, not 2"),

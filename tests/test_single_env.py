@@ -148,7 +148,7 @@ def test_the_table_is_shown_as_a_picture() -> None:
         ({"seat": 2, "players": 2}, "seat must be 0 to 1"),
         ({"bot": "clever"}, "has no clever bot"),
         ({"render_mode": "video"}, "render_mode must be None or one of human, ansi, rgb_array"),
-        ({"options": {"late": True}}, "unknown house rule late"),
+        ({"options": {"late": True}}, "unknown option late"),
     ],
 )
 def test_an_invalid_setting_is_refused_and_the_valid_ones_are_named(settings: dict[str, object], says: str) -> None:

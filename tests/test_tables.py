@@ -174,8 +174,9 @@ def test_bots_are_given_by_seat_and_can_change_seats_between_games():
     [
         ({"game": "chess"}, r"there is no title 'chess' \(known: hamsterdam, "),
         ({"players": 9}, "must have 2 to 4 players, not 9"),
-        ({"bots": ("random", "random")}, r"give one bot or 3, not \('random', 'random'\)"),
-        ({"bots": "random"}, "give one bot or 3, not 'random'"),
+        ({"players": "2"}, "must have 2 to 4 players, not '2'"),
+        ({"bots": ("random", "random")}, "give one bot or 3, not 2: random, random"),
+        ({"bots": "random"}, "bots must be a tuple of names, not 'random'"),
     ],
 )
 def test_a_setting_that_cannot_be_played_is_refused(setting, error):
@@ -503,6 +504,7 @@ def test_a_comparison_pairs_games_corrects_for_its_rows_and_says_how_many_games_
         ("a=b", "unrecognized arguments: a=b"),
         ("--games x", "argument --games"),
         ("'", "quotation"),
+        ("", "changes nothing"),
     ):
         assert mistake in refusal(capsys, "--compare", words)
 

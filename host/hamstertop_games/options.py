@@ -99,7 +99,7 @@ class HouseOptions:
         """
         for name in given:
             if name not in cls.names():
-                raise ValueError(f"unknown house rule {name}; the known ones are {', '.join(sorted(cls.names()))}")
+                raise ValueError(f"unknown option {name}; the known ones are {', '.join(sorted(cls.names()))}")
         return cls(**given)
 
     @classmethod

@@ -55,8 +55,10 @@ class Setting:
 
     def __post_init__(self) -> None:
         self.title.seats(self.players)
-        if isinstance(self.bots, str) or len(self.bots) not in (1, self.players):
-            raise UserError(f"give one bot or {self.players}, not {self.bots!r}")
+        if isinstance(self.bots, str):
+            raise UserError(f"bots must be a tuple of names, not {self.bots!r}")
+        if len(self.bots) not in (1, self.players):
+            raise UserError(f"give one bot or {self.players}, not {len(self.bots)}: {', '.join(self.bots)}")
 
     @property
     def title(self) -> Title:

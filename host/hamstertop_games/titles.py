@@ -90,7 +90,7 @@ class Title:
         """
         count = self.default("players") if players is None else players
         if count not in self.players:
-            raise UserError(f"{self.name} must have {self.players[0]} to {self.players[-1]} players, not {count}")
+            raise UserError(f"{self.name} must have {self.players[0]} to {self.players[-1]} players, not {count!r}")
         return count
 
     def default(self, name: str) -> int:

@@ -191,6 +191,10 @@ def _compare(setting: tables.Setting, arguments: argparse.Namespace) -> int:
     other = _setting(further)
     if (other.players, other.seed) != (setting.players, setting.seed):
         raise UserError("--compare needs the same number of players and the same seed (omit --players and --seed)")
+    if other == setting:
+        raise UserError(
+            f'--compare {arguments.compare!r} changes nothing (give options, as in --compare="--option NAME=VALUE")'
+        )
     games, rows = compare.compare(setting, other, arguments.games, arguments.width, arguments.workers)
     if arguments.json:
         found = {"game": setting.game, "players": setting.players, "seed": setting.seed, "version": VERSION}
