@@ -20,7 +20,7 @@ from games_saved import Table
 from hamstertop import VERSION
 from hamstertop_games import remedies, tables
 from hamstertop_games.errors import STATUSES, Failed, NoBoard, UserError
-from hamstertop_host import boards, cli
+from hamstertop_host import boards, cli, paths
 from hamstertop_host.commands import flash, sim
 from hamstertop_host.flashing import bringing, contents, drive, release, serialport
 from hamstertop_host.simulator import launch, state
@@ -69,6 +69,7 @@ def test_the_version_is_printed(capsys):
     ("words", "message"),
     [
         (["sim", "--board", "badger"], "unknown board 'badger' (did you mean badger2350? known: pico_epaper29, "),
+        (["sim", "--board", ""], "unknown board '' (known: pico_epaper29, "),
         (["wiring", "pico"], "unknown board 'pico' (did you mean pico_epaper29? known"),
         (
             ["sim", "--bord", "magtag"],
@@ -176,6 +177,18 @@ def test_what_was_given_is_checked_before_a_board_is_looked_for(capsys, script, 
     monkeypatch.setattr(release, "address", str)
     monkeypatch.chdir(script.parent)
     assert message in refusal(capsys, *words)
+
+
+def test_a_file_missing_in_a_boards_folder_is_named_with_its_remedy(capsys, tmp_path, monkeypatch):
+    monkeypatch.setattr(paths, "BOARDS", tmp_path)
+    (tmp_path / "magtag").mkdir()
+    remedy = "(copy that of another board there)\n"
+    said = refusal(capsys, "wiring", "magtag", "--write")
+    assert said == f"hamstertop: cannot read {tmp_path / 'magtag' / 'README.md'}: No such file or directory {remedy}"
+    assert not list((tmp_path / "magtag").iterdir())
+    (tmp_path / "My Board").mkdir()
+    assert cli.main(["boards"]) == 2
+    assert capsys.readouterr().err == f"hamstertop: {tmp_path / 'My Board'} has no board.py {remedy}"
 
 
 def test_where_there_is_no_make_a_missing_uf2_is_downloaded(capsys, tmp_path, monkeypatch):

@@ -45,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    board = boards.load(arguments.board or boards.USUAL)
+    board = boards.load(boards.USUAL if arguments.board is None else arguments.board)
     if arguments.headless:
         return _headless(arguments, board)
     for option in ("script", "frames"):

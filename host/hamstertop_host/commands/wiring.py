@@ -26,7 +26,9 @@ def run(arguments: argparse.Namespace) -> int:
         readme = folder / "README.md"
         try:
             renewed = wiring.renewed(readme.read_text("utf-8"), board)
-        except (OSError, ValueError) as error:
+        except OSError as error:
+            raise UserError(f"cannot read {readme}: {error.strerror} (copy that of another board there)") from None
+        except ValueError as error:
             raise UserError(f"cannot update {readme}: {error}") from None
         _write(readme, renewed)
         _write(folder / "wiring.svg", wiring.picture(board))
