@@ -9,6 +9,7 @@ import pytest
 from hamstertop import words
 from hamstertop.games import titles
 from hamstertop.words import making
+from hamstertop_games.errors import UserError
 from hamstertop_host.flashing import contents, frozen
 
 IMAGES = (
@@ -48,6 +49,16 @@ def test_sources_of_a_different_micropython_version_are_refused(tmp_path, capsys
 def test_a_folder_without_micropython_sources_is_refused(tmp_path, capsys):
     assert frozen.main(["pico_epaper29", "--micropython", str(tmp_path)], built_nothing) == 2
     assert "contains no MicroPython source code (omit MICROPYTHON" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("installed")
+def test_sources_that_cannot_be_downloaded_can_be_given(tmp_path, capsys, monkeypatch):
+    def offline(*_):
+        raise UserError("git failed")
+
+    monkeypatch.setattr(frozen, "CLONE", tmp_path / "micropython")
+    assert frozen.main(["pico_epaper29"], offline) == 2
+    assert "(connect to the network, or give a checkout of MicroPython 1.28.0 with MICRO" in capsys.readouterr().err
 
 
 def test_missing_programs_are_listed_with_the_command_that_installs_them(capsys, monkeypatch):

@@ -93,7 +93,13 @@ def _check_programs() -> None:
 def _clone(run: Run) -> Path:
     """Download MicroPython's source code unless it is already there, and return its folder."""
     if not CLONE.exists():
-        run(["git", "clone", "--branch", f"v{VERSION}", "--depth", "1", SOURCES, str(CLONE)], {})
+        try:
+            run(["git", "clone", "--branch", f"v{VERSION}", "--depth", "1", SOURCES, str(CLONE)], {})
+        except UserError:
+            raise UserError(
+                f"MicroPython cannot be downloaded (connect to the network, or give a checkout of MicroPython {VERSION}"
+                " with MICROPYTHON=FOLDER)"
+            ) from None
     return CLONE
 
 
