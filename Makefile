@@ -13,7 +13,10 @@ LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 # The hashes of all that a release is built with.
 LOCKED = tests/locked.txt
 
-.PHONY: sim test test-slow test-core quick night check types sheets bench flash clean docs docs-serve package site site-serve wheel images lock notes address publish uf2 figures emulated light visit pictures words
+.PHONY: help sim test test-slow test-core quick night check types sheets bench flash clean docs docs-serve package site site-serve wheel images lock notes address publish uf2 figures emulated light visit pictures words
+
+help:  ## list what can be made
+	@awk -F ':.*  ## ' '/^[a-z0-9-]+:.*  ## / { printf "%-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
