@@ -29,6 +29,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-frames", action="store_true", help="write the golden frames again")
 
 
+def pytest_sessionstart() -> None:
+    import wording  # from a folder that `runtimes` adds to the search path
+
+    wording.name_what_is_missing()
+
+
 @pytest.hookimpl(optionalhook=True)  # mutants are run without xdist
 def pytest_xdist_auto_num_workers() -> int:
     """Return the number of cores plus two, because tests often wait for browsers, boards and power cuts."""

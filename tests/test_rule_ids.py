@@ -54,7 +54,7 @@ def test_each_row_states_what_its_id_means() -> None:
 
 def test_each_id_in_the_code_is_defined() -> None:
     unknown = [
-        f"{path.relative_to(ROOT)}:{number} {identifier}"
+        f"add {identifier} to docs/rules: it is in {path.relative_to(ROOT)}:{number}"
         for path in files()
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
         for identifier in PATTERN.findall(line)
@@ -66,14 +66,23 @@ def test_each_id_in_the_code_is_defined() -> None:
 
 def test_each_rule_is_proved_by_a_test_or_its_row_explains_why_not() -> None:
     proved = marked()
-    assert [entry.id for entry in ENTRIES if entry.id not in proved and not entry.exempt] == []
+    assert [
+        f'mark a test with @rule("{entry.id}"), or write why it "{rulebook.EXEMPT}" in docs/rules/{entry.document}.md'
+        for entry in ENTRIES
+        if entry.id not in proved and not entry.exempt
+    ] == []
 
 
 @pytest.mark.parametrize("title", sorted({entry.document for entry in ENTRIES}))
 def test_each_rule_is_stated_by_the_english_words_or_a_comment_there_explains_why_not(title: str) -> None:
     """`test_texts` checks that players see these words."""
-    mentioned = set(PATTERN.findall(making.path("en", title).read_text("utf-8")))
-    assert [entry.id for entry in ENTRIES if entry.document == title and entry.id not in mentioned] == []
+    path = making.path("en", title)
+    mentioned = set(PATTERN.findall(path.read_text("utf-8")))
+    assert [
+        f"add # {entry.id} behind the sentence that states it in {path.relative_to(ROOT)}"
+        for entry in ENTRIES
+        if entry.document == title and entry.id not in mentioned
+    ] == []
 
 
 @pytest.mark.parametrize("game", WITH_OPTIONS)

@@ -158,25 +158,27 @@ def test_no_sentence_for_a_finger_names_a_key(language: str) -> None:
 def test_every_event_can_be_described_in_words(language: str, title: str) -> None:
     log = {**making.complete(language, words.COMPANION)["log"], **making.complete(language, title).get("log", {})}
     stories = getattr(titles.screens(title), "STORIES", {})
-    wanted = {
-        f"{kind} {phase}"
+    missing = [
+        wording.add(kind, "log", title)
         for kind, _, phases, _ in titles.tracker(title).Tracker.events
-        if kind not in stories and kind not in log
-        for phase in phases
-    }
-    assert wanted - set(log) == set()
+        if not (kind in stories or kind in log or {f"{kind} {phase}" for phase in phases} <= set(log))
+    ]
+    assert missing == []
 
 
 @pytest.mark.parametrize("title", [title for title in TITLES if (FIRMWARE / "games" / title / "house.py").is_file()])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_setting_of_a_new_game_is_described_in_words(language: str, title: str) -> None:
     said, house = making.complete(language, title), titles.house(title)
-    fields = {field for field, _, _ in house.SETUP}
-    assert fields <= set(said["new_game"]) <= fields | {f"{field}_means" for field in fields}
+    fields, asked = {field for field, _, _ in house.SETUP}, set(said["new_game"])
+    assert [wording.add(field, "new_game", title) for field in fields - asked] == []
+    assert asked <= fields | {f"{field}_means" for field in fields}
     rows = house.HOUSE.rows if house.HOUSE else ()
     lines = said.get("house", {})
     wanted = {field if f"{field}.about" in lines else name: len(answers) for name, field, answers in rows}
-    assert set(lines) == {f"{key}.{text}" for key in wanted for text in ("about", "interpretations")}
+    keys = {f"{key}.{text}" for key in wanted for text in ("about", "interpretations")}
+    assert [wording.add(key, "house", title) for key in keys - set(lines)] == []
+    assert set(lines) <= keys
     assert {key: len(lines[f"{key}.interpretations"]) for key in wanted} == wanted
 
 
@@ -220,6 +222,14 @@ def test_all_eight_kinds_of_pieces_have_different_names(language: str) -> None:
 
 def test_an_unknown_language_falls_back_to_english() -> None:
     assert words.catalogue("xx").common.language == "English"
+
+
+@pytest.mark.parametrize("ask", [getattr, words.Section.__getitem__])
+def test_a_missing_string_is_named_with_the_place_to_add_it(ask: Callable[[words.Section, str], Any]) -> None:
+    with pytest.raises(
+        wording.Missing, match=r"^add `nope` under \[turn\] in firmware/hamstertop/words/en/score_pad.toml$"
+    ):
+        ask(words.catalogue("en").section("score_pad", "turn"), "nope")
 
 
 def test_the_error_for_an_invalid_source_names_the_file(tmp_path: Path) -> None:
