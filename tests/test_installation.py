@@ -305,7 +305,9 @@ def test_the_installed_command_flashes_a_drive(installed, tmp_path):
 
 
 def test_the_installed_flash_and_log_commands_lack_only_a_uf2_and_a_connected_board(installed):
-    assert "download it from a release, and give it with --uf2" in installed("flash", "pico_epaper29", status=2)
+    assert "(download it from the project's releases, and give it with --uf2" in installed(
+        "flash", "pico_epaper29", status=2
+    )
     assert "no board found on /dev/nowhere" in installed("log", "--port", "/dev/nowhere", status=3)
 
 
