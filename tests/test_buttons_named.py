@@ -84,7 +84,7 @@ def test_a_text_names_only_buttons_that_are_on_its_page(language: str) -> None:
             del app.stack._screens[1:]
             page = Page(app).message()
             app.stack._screens += above
-        pages = app.look.words("help." + app.stack.topic).pages()
+        pages = app.look.words("help." + app.stack.about()[0]).pages()
         wrong |= {(name, text) for text in missing(language, [text for page in pages for text in page], page)}
     assert found > 10
     assert wrong == set()

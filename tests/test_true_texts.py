@@ -283,7 +283,7 @@ def written(app: Any, language: str, opened: set[str]) -> Iterator[str]:
     looker = looking.Looker(app, see, KNOWN, cursors=9)
     menu, looker.seen = not opened, opened
     screen = app.stack.screen
-    topics.add(app.stack.topic)
+    topics.add(app.stack.about()[0])
     looker.screen(screen.function, screen.arguments, screen.cursor, 2)
     if menu:
         looker.action(("show", "menu"), 3)
@@ -427,7 +427,7 @@ def topics(classic: bool) -> frozenset[str]:
     """Return the topics of help that screens offer in games of this variant."""
     found: set[str] = set()
     for app in variants(ENGLISH, classic):
-        found.add(app.stack.topic)
+        found.add(app.stack.about()[0])
         looker = looking.Looker(app, lambda function, arguments, at, shown: found.add(shown.topic), KNOWN, cursors=6)
         looker.screen(app.stack.screen.function, app.stack.screen.arguments, None, 2)
         looker.action(("show", "menu"), 3)

@@ -217,7 +217,7 @@ def _page(
         own=bool(shown.own),
         playing=bool(app.game.playing),
         holds=tuple((label, action == ("help",)) for label, action in holds),
-        topic=app.stack.topic if app.game.playing and holds[MIDDLE][0] else "",
+        topic=app.stack.about()[0] if app.game.playing and holds[MIDDLE][0] else "",
         reads=kinds.PEEK in shown.flags or kinds.NOTICE in shown.flags or kind == "asleep",
         left_acts=shown.repeats(LEFT) or shown.goes_back(LEFT),
         leads_back=shown.goes_back(RIGHT),

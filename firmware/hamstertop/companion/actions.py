@@ -155,7 +155,8 @@ def _show(app: "App", name: str, *arguments: "Any") -> None:
 
 
 def _help(app: "App") -> None:
-    app.stack.show("what_now", app.stack.topic, app.stack.screen.about()[1], app.stack.screen.own)
+    topic, heading = app.stack.about()
+    app.stack.show("what_now", topic, heading, app.stack.screen.own)
 
 
 def _at(app: "App", cursor: "Any") -> None:

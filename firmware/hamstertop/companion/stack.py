@@ -73,11 +73,11 @@ class Stack:
         seats = () if tracker.over else getattr(tracker, "staying", ())
         return ("everybody",) + tuple(seats) if seats else DARK
 
-    @property
-    def topic(self) -> str:
-        """The help topic for this screen or for what its marked line opens, or else for the main screen."""
-        topic: str = self.screen.about()[0] or self._screens[0].content.topic or self._game.tracker.phase
-        return topic
+    def about(self) -> tuple[str, str]:
+        """Return the topic of help on this screen or on what its marked line opens, or else on the main screen, and the
+        heading, "" for the usual one."""
+        topic, heading = self.screen.about()
+        return topic or self._screens[0].content.topic or self._game.tracker.phase, heading
 
     def paint(self, canvas: "Canvas", keys: int) -> None:
         """Draw the screen on a canvas, for a board with this number of keys."""
