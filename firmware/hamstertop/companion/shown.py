@@ -37,7 +37,8 @@ AMOUNT = "amount"  # a number that can be set
 CURSOR = "cursor"  # a number that is shown but not entered yet
 TEXT = "text"  # letters that are typed
 
-SIGNS = ("undo", "help", "menu", "back")  # words in `common` for which `hold` has a picture
+# Words in `common`, and the pictures for them
+SIGNS = ("undo", "hold.UNDO"), ("help", "hold.HELP"), ("menu", "hold.MENU"), ("back", "hold.BACK")
 NO = "", None
 BACK = ("back",)
 SCREENS = "hamstertop.companion.screens."
@@ -186,9 +187,10 @@ class Shown:
         labels, common = [], self._look.common
         for index, key in enumerate(self.content.keys):
             held: Text = self.label(index, True)
-            for word in SIGNS if held else ():
-                if held == common[word]:
-                    held = (common[word], "hold." + word.upper())
+            for word, sign in SIGNS if held else ():
+                said = getattr(common, word)
+                if held == said:
+                    held = (said, sign)
             labels.append((key.label if key else "", held))
         return labels
 

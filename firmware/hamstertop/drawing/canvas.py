@@ -44,8 +44,7 @@ if TYPE_CHECKING:
 
 ELLIPSIS = "…"
 ASCII = 95  # a font for words begins with this many characters, in order; other fonts have a shorter INDEX
-DESCENDING = "gjpqy$(),;@Q[]_{|}/"  # the ASCII characters with ink below the baseline in some font
-OTHER = "\x80"  # the first character that is not ASCII
+DESCENDING = tuple("gjpqy$(),;@Q[]_{|}/")  # the ASCII characters with ink below the baseline in some font
 
 
 def _painter(native: bool) -> "Any":
@@ -180,8 +179,8 @@ class Canvas:
             after: int = self._line(font.DATA, font.INDEX, codes, x, y, ink)
             return after
         for part in _parts(string) if words else string:
-            if words and part < OTHER:
-                x = self._line(font.DATA, font.INDEX, part.encode(), x, y, ink)
+            if isinstance(part, bytes):
+                x = self._line(font.DATA, font.INDEX, part, x, y, ink)
             else:
                 x = self._letter(font, part, x, y, ink)
         return x
@@ -273,8 +272,8 @@ def width(font: "Font", string: str) -> int:
         return wide
     total = 0
     for part in _parts(string) if words else string:
-        if words and part < OTHER:
-            total += _PAINTER.measure(font.DATA, font.INDEX, part.encode())
+        if isinstance(part, bytes):
+            total += _PAINTER.measure(font.DATA, font.INDEX, part)
         else:
             data, at = _glyph(font, part)
             total += data[at] if data else _box(font)
@@ -286,8 +285,9 @@ def ink(font: "Font", string: str) -> tuple[int, int]:
     box. ASCII letters are taken to be as high as a capital, because measuring each letter takes an RP2040 longer than
     painting it."""
     top, bottom = font.BASE - font.CAP, font.BASE
-    for char in string if len(string.encode()) > len(string) else DESCENDING:
-        if char >= OTHER or (char in DESCENDING and char in string):
+    others = [part for part in _parts(string) if isinstance(part, str)] if len(string.encode()) > len(string) else ()
+    for char in DESCENDING + tuple(others):
+        if char in string:
             first, last = _rows(font, char)
             top = min(top, first)
             bottom = max(bottom, last)
@@ -303,17 +303,22 @@ def _rows(font: "Font", char: str) -> tuple[int, int]:
     return min(first, data[at + 3]), max(last, data[at + 3] + data[at + 4])
 
 
-def _parts(string: str) -> "Iterator[str]":
-    """Split a string into runs of ASCII characters and single other characters, and yield these parts in order."""
-    start = 0
-    for index, char in enumerate(string):
-        if char >= OTHER:
-            if start < index:
-                yield string[start:index]
-            yield char
-            start = index + 1
-    if start < len(string):
-        yield string[start:]
+def _parts(string: str) -> "Iterator[bytes | str]":
+    """Split a string into runs of ASCII characters, as bytes, and single other characters, as strings, and yield these
+    parts in order."""
+    codes = string.encode()  # MicroPython looks up each string that it makes, but no bytes
+    start, size = 0, len(codes)
+    while start < size:
+        end = start + 1
+        if codes[start] < 128:
+            while end < size and codes[end] < 128:
+                end += 1
+            yield codes[start:end]
+        else:
+            while end < size and codes[end] & 192 == 128:
+                end += 1
+            yield str(codes[start:end], "utf-8")
+        start = end
 
 
 def fit(font: "Font", string: str, max_width: int) -> str:
@@ -341,30 +346,26 @@ def wrap(font: "Font", string: str, max_width: int) -> list[str]:
     words = [
         word for word in string.split(" ") if word
     ]  # lines are not broken at narrow spaces, which French uses before colons
+    if not words:
+        return []
     whole = " ".join(words)
     if width(font, whole) <= max_width:  # most strings fit, and measuring word by word is several times slower
-        return [whole] if words else []
+        return [whole]
     lines: list[str] = []
-    line = ""
-    wide = 0  # width of the line in pixels
+    first = 0  # the line's first word
+    wide = 0  # width of the line in pixels, with a space after each word
     space = width(font, " ")
-    for word in words:
-        more = width(font, word)
-        if line and wide + space + more <= max_width:
-            line += " " + word
-            wide += space + more
-            continue
-        if line:
-            lines.append(line)
-        while more > max_width and len(word) > 1:
-            end = len(word) - 1
-            while end > 1 and width(font, word[:end]) > max_width:
+    for at in range(len(words)):
+        more = width(font, words[at])
+        if first < at and wide + more > max_width:
+            lines.append(" ".join(words[first:at]))
+            first, wide = at, 0
+        while more > max_width and len(words[at]) > 1:
+            end = len(words[at]) - 1
+            while end > 1 and width(font, words[at][:end]) > max_width:
                 end -= 1
-            lines.append(word[:end])
-            word = word[end:]
-            more = width(font, word)
-        line = word
-        wide = more
-    if line:
-        lines.append(line)
-    return lines
+            lines.append(words[at][:end])
+            words[at] = words[at][end:]
+            more = width(font, words[at])
+        wide += more + space
+    return lines + [" ".join(words[first:])]

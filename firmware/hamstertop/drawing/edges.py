@@ -146,10 +146,10 @@ def _label(canvas: "Canvas", slot: "Label", start: int, wide: int, ink: int) -> 
     least = _wide(small, forms(held)[-1])
     if held and _wide(medium, forms(label)[-1]) + gap + behind + least > room:  # closer together
         gap, behind, room = 3, behind - 1, wide - 3
-    text, font = _first(label, room - gap - behind - least, (medium, small))
-    length = _wide(font, text) + gap
-    after, small_font = _first(held, room - length - behind, (small,))
-    x = start + (wide - length - behind - _wide(small_font, after)) // 2
+    text, font, length = _first(label, room - gap - behind - least, (medium, small))
+    length += gap
+    after, small_font, last = _first(held, room - length - behind, (small,))
+    x = start + (wide - length - behind - last) // 2
     low = canvas.height - LABELS
     x = _put(canvas, font, text, x, low + 15 - font.BASE, ink) + gap
     if held:
@@ -157,13 +157,15 @@ def _label(canvas: "Canvas", slot: "Label", start: int, wide: int, ink: int) -> 
         _put(canvas, small_font, after, x + behind, low + 4, ink)
 
 
-def _first(label: "Text", room: int, fonts: "Sequence[Font]") -> "tuple[str, Font]":
-    """Return the first form of a label, with its font, that fits into a number of columns."""
+def _first(label: "Text", room: int, fonts: "Sequence[Font]") -> "tuple[str, Font, int]":
+    """Return the first form of a label, with its font and width, that fits into a number of columns."""
     for font in fonts:
         for text in forms(label):
-            if _wide(font, text) <= room:
-                return text, font
-    return fit(font, long(label), room), font
+            wide = _wide(font, text)
+            if wide <= room:
+                return text, font, wide
+    text = fit(font, long(label), room)
+    return text, font, _wide(font, text)
 
 
 def _wide(font: "Font", text: str) -> int:

@@ -77,6 +77,9 @@ def _blit(to: ptr8, size: ptr16, bits: ptr8, w: int, h: int, x: int, y: int, ink
     kind = 0
     byte = 0
     bottom = top + h
+    left = 0 - x  # the columns within the canvas
+    right = wide - x
+    black = 255 if ink else 0
     while top < bottom:
         mask = 0xFFFF  # the rows of both pages that are within the canvas
         if top < 0:
@@ -110,16 +113,16 @@ def _blit(to: ptr8, size: ptr16, bits: ptr8, w: int, h: int, x: int, y: int, ink
                 byte = bits[at]
                 at += 1
             run -= 1
-            if byte and 0 <= x + column and x + column < wide:
+            if byte and left <= column and column < right:
                 both = byte << down & mask
                 place = to_first + column
-                while both:  # in this page, then in the next
-                    part = both & 255
-                    if part:
-                        was = to[place] | part
-                        to[place] = was ^ part if ink else was
-                    both >>= 8
+                part = both & 255
+                if part:  # in this page
+                    to[place] = (to[place] | part) ^ (part & black)
+                part = both >> 8
+                if part:  # in the next
                     place += wide
+                    to[place] = (to[place] | part) ^ (part & black)
             column += 1
         top += 8
 

@@ -81,7 +81,7 @@ class Section:
         if start < 0:
             return None
         text = str(self._data[start : self._data.find(NEXT, start)], "utf-8")
-        return tuple(text.split(ITEM)[1:]) if text[:1] == ITEM else text
+        return tuple(text.split(ITEM)[1:]) if text.startswith(ITEM) else text
 
     def told(self, holds: "Holds") -> "Section":
         """Return the section as it is in the game in which `holds` returns whether a condition is true."""
