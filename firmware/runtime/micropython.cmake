@@ -9,6 +9,12 @@ target_sources(usermod_hamstertop INTERFACE ${CMAKE_CURRENT_LIST_DIR}/frozen.c)
 target_link_options(usermod_hamstertop INTERFACE LINKER:--wrap=mp_find_frozen_module)
 target_link_libraries(usermod INTERFACE usermod_hamstertop)
 
+# Compile the table of strings for speed, as the port does the interpreter's loop: each new string is looked up there.
+set_source_files_properties(${MICROPY_PY_DIR}/qstr.c PROPERTIES COMPILE_OPTIONS "-O2")
+
+# Lookups in dictionaries divide, and run from RAM (mpconfig.h).
+add_compile_definitions(PICO_DIVIDER_IN_RAM=1)
+
 # The SDK reads a Feather's flash one bit at a time, which takes six times as long as a Pico's. Arduino-Pico, in its
 # makeboards.py, has a Feather ThinkInk's read like a Pico's: on four lines, at half the core's clock.
 if(MICROPY_BOARD STREQUAL "ADAFRUIT_FEATHER_RP2040")

@@ -17,6 +17,14 @@
 
 #define MICROPY_OPT_MAP_LOOKUP_CACHE_SIZE (512)
 
+// What the interpreter does most runs from RAM, 8 KB of it, and leaves the flash's cache to the firmware.
+#define IN_RAM(f) __attribute__((noinline, section(".time_critical." #f))) f
+#define MICROPY_WRAP_MP_BINARY_OP IN_RAM
+#define MICROPY_WRAP_MP_EXECUTE_BYTECODE IN_RAM
+#define MICROPY_WRAP_MP_LOAD_GLOBAL IN_RAM
+#define MICROPY_WRAP_MP_MAP_LOOKUP IN_RAM
+#define MICROPY_WRAP_MP_OBJ_GET_TYPE IN_RAM
+
 // What functions need for themselves lies on a stack of its own, not in the heap: no garbage comes of calls.
 #define MICROPY_ENABLE_PYSTACK (1)
 #undef MICROPY_BOARD_STARTUP
