@@ -195,6 +195,12 @@ class WholeGame(Generic[ChoiceType, ViewType, OptionsType]):
     def over(self) -> bool:
         return self.seat is None
 
+    @property
+    def actor(self) -> int:
+        """The seat to act, while there is one."""
+        assert self.seat is not None
+        return self.seat
+
     def choices(self) -> tuple[ChoiceType, ...]:
         """Return the legal choices.
 

@@ -102,8 +102,7 @@ def _ability(game: "Game", choice: Choice) -> Choice:
     """Return a "use" or "copy" choice without the values that the position implies."""
     verb, kind, position, *values = choice
     if kind in (cards.BOMBSTER, cards.CONTRACTSTER, cards.HUCKSTER):
-        assert game.seat is not None
-        values[0] = (values[0] - game.seat) % game.players
+        values[0] = (values[0] - game.actor) % game.players
     elif (kind == cards.MOMSTER and len(values) == 1) or kind in STOPS:
         values = []  # implied: all cards in the pile, or the special's own position
     return (verb, kind, position, *values)

@@ -74,24 +74,21 @@ def _from(square: int, to: int) -> Choice:
 
 
 def _dash(game: "Game", choice: Choice) -> Choice:
-    assert game.seat is not None
-    return ("dash", *_from(game.places[game.seat], choice[1]))
+    return ("dash", *_from(game.places[game.actor], choice[1]))
 
 
 def _climb(game: "Game", choice: Choice) -> Choice:
-    assert game.seat is not None
     _, other, square, paid = choice
-    return ("climb", (other - game.seat) % game.players, *_from(game.places[other], square), paid)
+    return ("climb", (other - game.actor) % game.players, *_from(game.places[other], square), paid)
 
 
 def _throw(game: "Game", choice: Choice) -> Choice:
-    assert game.target is not None
-    return ("throw", *_from(game.places[game.target], choice[1]))
+    return ("throw", *_from(game.places[game.tested], choice[1]))
 
 
 SHORT: dict[str, Short] = {
     "allocate": lambda game, choice: choice[:3],
-    "challenge": lambda game, choice: ("challenge", (choice[1] - game.seat) % game.players),
+    "challenge": lambda game, choice: ("challenge", (choice[1] - game.actor) % game.players),
     "dash": _dash,
     "climb": _climb,
     "throw": _throw,

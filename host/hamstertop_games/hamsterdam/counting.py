@@ -33,9 +33,8 @@ class CountingBot(SensibleBot):
     `SensibleBot`."""
 
     def rate(self, game: Game, choice: Choice) -> float:
-        assert game.seat is not None
         rate = _RATES.get(choice[0])
-        return rate(game, game.seat, choice) if rate else super().rate(game, choice)
+        return rate(game, game.actor, choice) if rate else super().rate(game, choice)
 
 
 # Expected floods

@@ -47,8 +47,7 @@ class SensibleBot(RatingBot):
     """
 
     def rate(self, game: Game, choice: Choice) -> float:
-        assert game.seat is not None
-        return RATES[choice[0]](game, game.seat, choice)
+        return RATES[choice[0]](game, game.actor, choice)
 
 
 # Ratings of choices

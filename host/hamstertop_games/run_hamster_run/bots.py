@@ -34,7 +34,7 @@ class SensibleBot(RatingBot):
     """
 
     def rate(self, game: Game, choice: Choice) -> float:
-        return _RATES[choice[0]](game, game.seat or 0, choice)
+        return _RATES[choice[0]](game, game.actor, choice)
 
 
 class RacerBot(SensibleBot):
@@ -47,10 +47,10 @@ class RacerBot(SensibleBot):
     """
 
     def choose(self, game: Game) -> Choice:
-        if game.phase == "allocate" and game.places[game.seat or 0] != belt.PIT:
+        if game.phase == "allocate" and game.places[game.actor] != belt.PIT:
             if game.tracker.round == 1 or self.constant is None:
                 self.constant = MIX[chance.draw(self.source, [weight for _, weight in MIX])][0]
-            return constant(game.tracker.pluck(game.seat or 0), *self.constant)
+            return constant(game.tracker.pluck(game.actor), *self.constant)
         return super().choose(game)
 
     constant: tuple[int, int] | None = None
@@ -80,8 +80,8 @@ class ConstantBot(SensibleBot):
         self.numbers = friskiness, beyond
 
     def choose(self, game: Game) -> Choice:
-        if game.phase == "allocate" and game.places[game.seat or 0] != belt.PIT:
-            return constant(game.tracker.pluck(game.seat or 0), *self.numbers)
+        if game.phase == "allocate" and game.places[game.actor] != belt.PIT:
+            return constant(game.tracker.pluck(game.actor), *self.numbers)
         return super().choose(game)
 
 
@@ -93,7 +93,7 @@ class FighterBot(SensibleBot):
     """
 
     def choose(self, game: Game) -> Choice:
-        choices, seat = asked(game), game.seat or 0
+        choices, seat = asked(game), game.actor
         if len(choices) > 1:
             found = _LIVELY[game.phase](self, game, seat, choices) if game.phase in _LIVELY else []
             if found:

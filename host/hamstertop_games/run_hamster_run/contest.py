@@ -51,11 +51,9 @@ class Test(Hat):
     """A draw from the HAT. The owner of the chip drawn wins the test."""
 
     def hat(self, game: Game) -> list[tuple[int, int]]:
-        initiator, defender = game.tracker.actor, game.target
-        assert defender is not None
+        initiator, defender = game.tracker.actor, game.tested
         chips = game.tracker.odds(initiator, defender)
         return [(initiator, chips[0]), (defender, chips[1])]
 
     def drawn(self, game: Game, chip: int) -> None:
-        assert game.target is not None
-        _test(game, game.tracker.actor, game.target, 1, chip)
+        _test(game, game.tracker.actor, game.tested, 1, chip)

@@ -48,8 +48,7 @@ class Jaws(Hat):
     rules = "RHR-83, RHR-87"
 
     def hat(self, game: Game) -> list[tuple[int, int]]:
-        seat = game.tracker.facing
-        assert seat is not None
+        seat = game.tracker.actor
         return [(seat, game.tracker.strength(seat, game.trait)), (game.players, game.tracker.alligators)]
 
     def drawn(self, game: Game, chip: int) -> None:

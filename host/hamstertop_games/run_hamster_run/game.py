@@ -92,6 +92,12 @@ class Game(WholeGame[types.Choice, types.View, Options]):
 
     # The table
 
+    @property
+    def tested(self) -> int:
+        """The hamster being tested, while there is one."""
+        assert self.target is not None
+        return self.target
+
     def vacant(self, square: int) -> bool:
         return square >= 0 and square not in self.places
 

@@ -129,13 +129,12 @@ def _strikes(game: Game, seat: int) -> list[Choice]:
 def settled(game: Game, won: bool) -> None:
     """Continue a turn after a test."""
     seat = game.tracker.actor
-    assert game.target is not None
     action = game.tracker.actions[seat]
     if game.tracker.phase == "loss":
         game.go("bite", seat)
         return
     if won and action == RUN:
-        running.push(game, seat, game.target)
+        running.push(game, seat, game.tested)
     if won and action == THROW and game.look("throw", seat):
         return
     game.target = None
@@ -150,8 +149,7 @@ class Bite(Phase):
     rules = "RHR-44"
 
     def choices(self, game: Game, seat: int) -> list[Choice]:
-        assert game.target is not None
-        return [("bite", trait) for trait in TRAITS if game.tracker.traits[game.target][trait]]
+        return [("bite", trait) for trait in TRAITS if game.tracker.traits[game.tested][trait]]
 
     def play(self, game: Game, seat: int, choice: Choice) -> None:
         game.emit(("lost", choice[1]))
@@ -167,8 +165,7 @@ class Throw(Phase):
     rules = "RHR-57, RHR-58, RHR-A1, RHR-A2"
 
     def choices(self, game: Game, seat: int) -> list[Choice]:
-        assert game.target is not None
-        start = game.places[game.target]
+        start = game.places[game.tested]
         if start == belt.PIT:
             return []
         far = reach(game.tracker.traits[seat][METTLE])
@@ -186,8 +183,7 @@ class Throw(Phase):
         return found
 
     def play(self, game: Game, seat: int, choice: Choice) -> None:
-        assert game.target is not None
         if choice[0] == "throw":
-            game.put(game.target, choice[1])
+            game.put(game.tested, choice[1])
         game.target = None
         go_on(game)
