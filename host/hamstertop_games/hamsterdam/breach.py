@@ -16,11 +16,6 @@ LEFT = 0
 RIGHT = 1
 
 
-def begin(game: Game) -> None:
-    """Begin or continue a breach. The tracker determines whose cards flip, and how many. HD-40, HD-46, HD-A30."""
-    game.go("breach", game.tracker.actor)
-
-
 class Breach(Phase):
     """("flip", LEFT or RIGHT): the owner chooses an end before each flip. If only one card is left, it counts as a
     single end."""

@@ -24,11 +24,12 @@ from hamstertop.games.hamsterdam.tracker import Tracker
 
 from .. import TABLE
 from ..whole import WholeGame, shown
-from . import breach, cards, deploy, ending, flood, movement, roll, setup, types
+from . import breach, cards, deploy, flood, movement, roll, setup, types
 from .dam import Dam
 from .options import Options
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ..whole import Mark, Phase
@@ -56,18 +57,34 @@ PHASES: dict[str, Phase] = {
     "tidying": deploy.Tidying(),
 }
 
+
+def _count(game: Game) -> None:
+    """Answer the tracker's questions until it has ranked the players. It asks for water (HD-71), and for hamsters only
+    to break a tie for the win (HD-72)."""
+    tracker = game.tracker
+    while not tracker.over:
+        seat = tracker.actor
+        dam = game.dams[seat]
+        if tracker.phase == "dams":
+            game.emit(("dam", seat, sum(dam.tokens)))
+        else:
+            game.emit(("hamsters", seat, dam.hamsters()))
+    game.go("over", None)
+
+
 # What the game does when the tracker reaches a phase
-_FOLLOW = {
-    "first": setup.roll_for_first,
+_FOLLOW: dict[str, Callable[[Game], None]] = {
+    "first": lambda game: game.go("first", TABLE),  # HD-15, HD-A29
     "deploy": deploy.deploy,
     "roll": roll.begin,
-    "breach": breach.begin,
+    # The tracker determines whose cards flip, and how many. HD-40, HD-46, HD-A30
+    "breach": lambda game: game.go("breach", game.tracker.actor),
     "move": movement.begin,
     "skip": movement.go_on,
     "redeploy": deploy.redeploy,
-    "dams": ending.count,
-    "hamsters": ending.count,
-    "over": ending.count,
+    "dams": _count,
+    "hamsters": _count,
+    "over": _count,
 }
 
 # Fields with a single value, and fields with a list

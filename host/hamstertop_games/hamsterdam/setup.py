@@ -211,14 +211,6 @@ class Keeping(Phase):
         _keep(game, seat)
 
 
-# Rolling for first player
-
-
-def roll_for_first(game: Game) -> None:
-    """Let the tracker's roller roll for first player. HD-15, HD-A29."""
-    game.go("first", TABLE)
-
-
 class First(TwoDice):
     """A roll for first player, by the tracker's roller."""
 
