@@ -150,10 +150,6 @@ def _ask(app: "App", question: str, action: "Action", why: str = "") -> None:
     app.stack.show("sure", question, action, why)
 
 
-def _show(app: "App", name: str, *arguments: "Any") -> None:
-    app.stack.show(name, *arguments)
-
-
 def _help(app: "App") -> None:
     topic, heading = app.stack.about()
     app.stack.show("what_now", topic, heading, app.stack.screen.own)
@@ -172,10 +168,6 @@ def _back(app: "App", cursor: "Any" = None) -> None:
         app.stack.redraw()
 
 
-def _roll(app: "App", dice: int, sides: int, before: "Event") -> None:
-    do(app, before + app.game.roll(dice, sides))
-
-
 def _draw(app: "App", ways: int, before: "Event") -> None:
     do(app, before + (app.game.draw(ways),))
 
@@ -190,14 +182,6 @@ def _draw_all(app: "App", ways: "Callable[[Any], int]", before: "Event") -> None
 def _then(app: "App", first: "tuple[Any, ...]", second: "tuple[Any, ...]") -> None:
     act(app, *first)
     act(app, *second)
-
-
-def _start(app: "App") -> None:
-    clock.start(app, app.stack.screen)
-
-
-def _stop(app: "App") -> None:
-    clock.stop(app, app.stack.screen)
 
 
 def _take_back(app: "App") -> None:
@@ -221,14 +205,6 @@ def _back_to(app: "App", logged: int) -> None:
         event = app.game.undo()
     _lead(app, False)
     _undone(app, event, last)
-
-
-def _play(app: "App") -> None:
-    app.stack.play()
-
-
-def _home(app: "App") -> None:
-    app.stack.home()
 
 
 def _check(app: "App") -> None:
@@ -419,22 +395,22 @@ ACTIONS: "dict[str, Callable[..., None]]" = {
     "do": do,
     "open": _open,
     "ask": _ask,
-    "show": _show,
+    "show": lambda app, name, *arguments: app.stack.show(name, *arguments),
     "help": _help,
     "at": _at,
     "back": _back,
-    "roll": _roll,
+    "roll": lambda app, dice, sides, before: do(app, before + app.game.roll(dice, sides)),
     "draw": _draw,
     "draw_all": _draw_all,
     "then": _then,
     "undo": undo,
     "take_back": _take_back,
     "back_to": _back_to,
-    "play": _play,
-    "home": _home,
+    "play": lambda app: app.stack.play(),
+    "home": lambda app: app.stack.home(),
     "check": _check,
-    "start": _start,
-    "stop": _stop,
+    "start": lambda app: clock.start(app, app.stack.screen),
+    "stop": lambda app: clock.stop(app, app.stack.screen),
     "game": _game,
     "resume": _resume,
     "choose": _choose,

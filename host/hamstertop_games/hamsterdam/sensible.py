@@ -90,27 +90,11 @@ def _lay(game: Game, seat: int, choice: Choice) -> float:
     return float(choice[1] == wanted)
 
 
-def _keep(game: Game, seat: int, choice: Choice) -> float:
-    return -float(WORTH.index(choice[1]))
-
-
-def _place(game: Game, seat: int, choice: Choice) -> float:
-    return need(game.dams[seat], choice[2])
-
-
-def _hold(game: Game, seat: int, choice: Choice) -> float:
-    return -1
-
-
 def _clear(game: Game, seat: int, choice: Choice) -> float:
     """Rate clearing a token. It is good only in redeployment, with an ordinary hamster and a pile of three or more."""
     if choice[1] < cards.STANDARD or game.phase == "move" or len(game.dams[seat].pile) < 3:
         return -1
     return 1.0 + ODDS[game.dams[seat].numbers[choice[-1]]]
-
-
-def _pass(game: Game, seat: int, choice: Choice) -> float:
-    return PASS
 
 
 def _plug(game: Game, seat: int, choice: Choice) -> float:
@@ -214,14 +198,6 @@ def _use_huckster(game: Game, seat: int, choice: Choice) -> float:
     return need(dam, position) - need(dam, to) / 2 if len(dam.stacks[position]) == 1 else 0
 
 
-def _use_speedster(game: Game, seat: int, choice: Choice) -> float:
-    return _move(game, seat, ("move", choice[1], choice[2], choice[3]))
-
-
-def _use_janitster(game: Game, seat: int, choice: Choice) -> float:
-    return float(sum(game.dams[seat].tokens) - 1)
-
-
 def _always(game: Game, seat: int, choice: Choice) -> float:
     return 30
 
@@ -233,23 +209,23 @@ _ABILITY_RATES: dict[int, Callable[[Game, int, Choice], float]] = {
     cards.CHEEKSTER: _always,
     cards.MARKED: _always,
     cards.HUCKSTER: _use_huckster,
-    cards.JANITSTER: _use_janitster,
+    cards.JANITSTER: lambda game, seat, choice: float(sum(game.dams[seat].tokens) - 1),
     cards.MOBSTER: _use_mobster,
     cards.MOMSTER: _always,
     cards.NINJASTER: _use_ninjaster,
     cards.PHYSICSTER: _use_dice,
-    cards.SPEEDSTER: _use_speedster,
+    cards.SPEEDSTER: lambda game, seat, choice: _move(game, seat, ("move", *choice[1:])),
     cards.SPINSTER: _use_dice,
 }
 
 RATES: dict[str, Callable[[Game, int, Choice], float]] = {
     "give": _give,
     "lay": _lay,
-    "keep": _keep,
-    "place": _place,
-    "hold": _hold,
+    "keep": lambda game, seat, choice: -float(WORTH.index(choice[1])),
+    "place": lambda game, seat, choice: need(game.dams[seat], choice[2]),
+    "hold": lambda game, seat, choice: -1,
     "clear": _clear,
-    "pass": _pass,
+    "pass": lambda game, seat, choice: PASS,
     "plug": _plug,
     "flood": _flood,
     "flip": _flip,

@@ -282,10 +282,6 @@ def _throws(game: Game, seat: int, squares: list[int]) -> float:
     return found
 
 
-def _place(game: Game, seat: int, choice: Choice) -> float:
-    return float(strip(choice[1]))
-
-
 def _allocate(game: Game, seat: int, choice: Choice) -> float:
     """Rate an allocation. In the pit or when resting near others, Mettle is best; otherwise, Scamper, with two chips in
     Friskiness and one in Mettle."""
@@ -381,27 +377,6 @@ def _challenge(game: Game, seat: int, choice: Choice) -> float:
     return 2.0 * a / (a + b)
 
 
-def _resist(game: Game, seat: int, choice: Choice) -> float:
-    return float(choice[1])
-
-
-def _bite(game: Game, seat: int, choice: Choice) -> float:
-    return -float(choice[1])
-
-
-def _throw(game: Game, seat: int, choice: Choice) -> float:
-    """Rate a throw, which is best as near to the pit as possible."""
-    return float(belt.STRIPS - strip(choice[1]))
-
-
-def _rest(game: Game, seat: int, choice: Choice) -> float:
-    return float(choice[1] == METTLE)
-
-
-def _face(game: Game, seat: int, choice: Choice) -> float:
-    return float(game.tracker.strength(seat, choice[1]))
-
-
 def _pass(game: Game, seat: int, choice: Choice) -> float:
     """Rate a pass: in a Run, by the hamster's current square; otherwise as 0, less than any choice that gains time."""
     tracker = game.tracker
@@ -411,7 +386,7 @@ def _pass(game: Game, seat: int, choice: Choice) -> float:
 
 
 _RATES: dict[str, Callable[[Game, int, Choice], float]] = {
-    "place": _place,
+    "place": lambda game, seat, choice: float(strip(choice[1])),
     "allocate": _allocate,
     "declare": _declare,
     "change": _change,
@@ -421,10 +396,10 @@ _RATES: dict[str, Callable[[Game, int, Choice], float]] = {
     "dash": _dash,
     "climb": _climb,
     "challenge": _challenge,
-    "resist": _resist,
-    "bite": _bite,
-    "throw": _throw,
-    "rest": _rest,
-    "face": _face,
+    "resist": lambda game, seat, choice: float(choice[1]),
+    "bite": lambda game, seat, choice: -float(choice[1]),
+    "throw": lambda game, seat, choice: float(belt.STRIPS - strip(choice[1])),
+    "rest": lambda game, seat, choice: float(choice[1] == METTLE),
+    "face": lambda game, seat, choice: float(game.tracker.strength(seat, choice[1])),
     "pass": _pass,
 }
