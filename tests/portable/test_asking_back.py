@@ -36,18 +36,19 @@ def quickly(fingers, key, times):
 # Undo
 
 
-def test_an_undo_in_another_players_turn_asks_how_far_to_go_back():
+def test_an_undo_acts_at_once_and_says_what_it_undid_also_in_another_players_turn():
     fingers = pad(("scored", 0, 7), ("turned",))
     fingers.hold(LEFT)
-    assert (fingers.title, fingers.lines) == ("Back into Blue's turn?", ["Blue is done", "Blue: +7"])
-    assert fingers.app.game.session.count == 3
-    fingers.hold(MIDDLE)  # for help, as on other pages
-    assert fingers.screen.at == 0, "nothing marks the whole game at once"
-    fingers.press(LEFT)
-    assert (fingers.screen.content.corner, fingers.screen.label(RIGHT, False)) == ("steps: 2", "Undo")
-    fingers.press(RIGHT)
-    assert (fingers.app.game.tracker.seat, fingers.app.game.session.count) == (0, 1)
-    assert fingers.app.stack.message == "Undone: Blue: +7"
+    assert (fingers.screen.own, fingers.app.game.session.count) == (True, 2)
+    assert (fingers.app.game.tracker.seat, fingers.app.stack.message) == (0, "Undone: Blue is done")
+
+
+def test_presses_meant_for_a_list_do_nothing_before_the_panel_shows_what_was_undone():
+    fingers = pad(("scored", 0, 7), ("scored", 0, 8))
+    fingers.hold(LEFT)
+    quickly(fingers, LEFT, 2)
+    quickly(fingers, RIGHT, 1)
+    assert (fingers.screen.own, fingers.screen.at, fingers.app.game.session.count) == (True, 0, 2)
 
 
 def test_the_third_undo_in_a_row_asks_how_far_to_go_back():
@@ -56,19 +57,34 @@ def test_the_third_undo_in_a_row_asks_how_far_to_go_back():
     fingers.hold(LEFT)
     assert fingers.app.game.session.count == 4
     fingers.hold(LEFT)
-    assert fingers.lines == ["Blue: +3", "Blue: +2", "Blue: +1"]
+    assert (fingers.title, fingers.lines) == ("How far back?", ["Blue: +3", "Blue: +2", "Blue: +1"])
+    fingers.hold(MIDDLE)  # for help, as on other pages
+    assert fingers.screen.at == 0, "nothing marks the whole game at once"
+    fingers.press(LEFT)
+    assert (fingers.screen.content.corner, fingers.screen.label(RIGHT, False)) == ("steps: 2", "Undo")
+    fingers.press(RIGHT)
+    assert (fingers.app.game.session.count, fingers.app.stack.message) == (2, "Undone: Blue: +2")
+    fingers.press(MIDDLE)
+    fingers.enter(9)
+    fingers.press(MIDDLE)
+    fingers.enter(9)
+    fingers.press(MIDDLE)
+    fingers.enter(9)
+    for _ in range(3):
+        fingers.hold(LEFT)
     fingers.hold(RIGHT)
     fingers.press(MIDDLE)
     fingers.enter(9)
     fingers.hold(LEFT)
-    assert (fingers.screen.own, fingers.app.game.session.count) == (True, 4), (
+    assert (fingers.screen.own, fingers.app.game.session.count) == (True, 3), (
         "a press in between starts the count again"
     )
 
 
 def test_leaving_the_list_of_what_happened_undoes_nothing():
-    fingers = pad(("turned",))
-    fingers.hold(LEFT)
+    fingers = pad(("turned",), ("turned",), ("turned",))
+    for _ in range(3):
+        fingers.hold(LEFT)
     fingers.hold(RIGHT)
     assert (fingers.app.game.tracker.seat, fingers.app.game.session.count) == (1, 2)
     assert fingers.screen.own
@@ -78,8 +94,9 @@ def test_the_last_line_leads_to_the_game_that_this_one_replaced():
     fingers = pad(("scored", 0, 7))
     fingers.hold(RIGHT)
     fingers.choose_line("New game")
-    fingers.report(("setup", 3, 0), ("scored", 1, 5), ("turned",))
-    fingers.hold(LEFT)
+    fingers.report(("setup", 3, 0), ("scored", 0, 5), ("scored", 1, 5), ("turned",))
+    for _ in range(3):
+        fingers.hold(LEFT)
     fingers.choose_line("Undo the new game?")
     fingers.press(RIGHT)
     assert fingers.app.game.tracker.scores == [7, 0, 0]

@@ -187,7 +187,8 @@ def _pad(player, language):
     player.hold(RIGHT)
     yield "menu"
     player.hold(RIGHT)
-    player.hold(LEFT)
+    while player.screen.own:
+        player.hold(LEFT)
     yield "back_to"
     player.press(RIGHT)
     yield "undone"

@@ -148,7 +148,8 @@ def _falls(player, language):
     yield "log"
     while not player.screen.own:
         player.hold(RIGHT)
-    player.hold(LEFT)
+    while player.screen.own:
+        player.hold(LEFT)
     yield "back_to"
     player.press(RIGHT)
     yield "undone"

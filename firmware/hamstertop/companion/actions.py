@@ -105,7 +105,8 @@ def _undo(app: "App", taken: "Logged | None", stay: bool = False) -> None:
 
 def _undone(app: "App", event: "Event", what: str) -> None:
     """After an undo, say what was undone, and show the screen on which the event can be entered again, if the title's
-    `ENTERED` has one for this kind of event in this phase."""
+    `ENTERED` has one for this kind of event in this phase. No press counts before players can see it, as they may have
+    meant a list."""
     screens, tracker = titles.screens(app.game.session.game), app.game.tracker
     screen = getattr(screens, "ENTERED", {}).get((event[0], tracker.phase))
     if screen and app.stack.screen.function is not screen:
@@ -113,6 +114,7 @@ def _undone(app: "App", event: "Event", what: str) -> None:
     while event[0] == "done" and _turns(app.stack.screen):  # it is entered on the last page of a series
         _at(app, app.stack.screen.content.keys[kinds.RIGHT].action[1])
     app.stack.message = app.look.common.undone % what if what else ""
+    app.guard.opened()
 
 
 def _turns(screen: Shown) -> bool:
@@ -185,12 +187,13 @@ def _then(app: "App", first: "tuple[Any, ...]", second: "tuple[Any, ...]") -> No
 
 
 def _take_back(app: "App") -> None:
-    """Undo the last event. If it happened in another player's turn, or if several have just been undone, ask how far to
-    go back. At the beginning of the game, ask whether to go back to the game that it replaced."""
+    """Undo the last event, also if it happened in another player's turn, so that holding the key always does the same.
+    If several have just been undone, ask how far to go back. At the beginning of the game, ask whether to go back to
+    the game that it replaced."""
     stack, taken = app.stack, story.last(app.look, app.game.session)
     if not taken:
         act(app, *companion_screen("log.before")(app.look))
-    elif stack.undone == AT_ONCE or taken[1] not in (None, app.game.tracker.to_act):
+    elif stack.undone == AT_ONCE:
         stack.show("log.back_to")
     else:
         stack.undone += 1

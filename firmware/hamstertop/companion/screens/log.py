@@ -52,11 +52,8 @@ def back_to(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     label, corner = (common.undo_steps, common.steps % (at + 1)) if at < steps else (common.choose, "")
     right = key(label, get(at, at + 1)[0].action)
     keys = list_keys(length, at, right, False)  # a press of the middle key that meant help must not mark the whole game
-    who = look.log(count - at - 1, count - at)[0][1] if at < steps else None
-    crosses = who not in (None, tracker.to_act)  # why an undo asks although it is the first in a row
-    heading = (common.back_into % look.name(who), common.back_to) if who is not None and crosses else common.back_to
     body, ways = (lines(length, at, get),), (None, None, USUAL)
-    return content("back_to", heading, body, keys, corner=corner, ways=ways)
+    return content("back_to", common.back_to, body, keys, corner=corner, ways=ways)
 
 
 def before(look: "Look") -> "Action":
