@@ -31,7 +31,7 @@ const settled = () => !$('paper').hasAttribute('aria-busy');
   await until(() => $('status')?.className === 'on' && $('said').textContent && settled());
   const before = said();
   document.querySelector('#speed input[value="' + speed + '"]').click();
-  const explained = () => said().startsWith('First time'); // said once, not after a reload
+  const explained = () => said().startsWith('This is new'); // said once, not after a reload
   while (events() < count || (count && explained())) {
     const shown = said();
     await new Promise((next) => setTimeout(next, rest));

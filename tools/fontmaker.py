@@ -114,8 +114,8 @@ def _sign(char: str, cap: int) -> tuple[Ink, int] | None:
 
 
 def _apart(char: str, ink: Ink, advance: int) -> tuple[Ink, int]:
-    """Return the ink and advance of a letter, digit or slash with a blank column at its end, and none of its ink left of
-    the pen, so that no two of them touch."""
+    """Return the ink and advance of a letter, digit or slash with a blank column at its end, and none of its ink left
+    of the pen, so that no two of them touch."""
     left = min(0, min(x for x, _ in ink))
     if BASES.get(char, char) in SHORTENED:
         ink = frozenset((x, y) for x, y in ink if x < advance - 1)
@@ -192,7 +192,7 @@ def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
     low = LOWER if chars == CAPITALS else 0
     inks = {char: face.ink(char) if char != NARROW else Ink() for char in chars + of_names + others}
     advances = {char: face.advance(char) if char != NARROW else (face.advance(" ") + 1) // 2 for char in inks}
-    for char in filter(lambda char: char.isalnum() or char == "/", inks):  # a slash stands between numbers
+    for char in [char for char in inks if char.isalnum() or char == "/"]:  # a slash stands between numbers
         inks[char], advances[char] = _apart(char, inks[char], advances[char])
     if low:
         inks["Q"] = _raised(inks["Q"])

@@ -96,7 +96,7 @@ def test_no_moment_takes_more_presses_than_it_must():
         a_token_three_seats_on: 6,
         a_fall_of_two: 5,
         spinster: 5,
-        a_run_round_for_two: 17,
+        a_run_round_for_two: 18,
         a_wrong_count_found_two_rounds_later: 9,
         three_steps_undone: 4,
         a_second_game_with_the_same_people: 2,

@@ -210,7 +210,7 @@ def test_a_chip_drawn_from_a_real_hat_can_be_entered():
     seat = player.app.game.session.tracker.to_act
     player.press(MIDDLE)
     player.choose(0)
-    player.press(MIDDLE)
+    player.press(LEFT)
     player.choose(1)
     assert player.app.game.session.tracker.news[0][0] == "won"
     assert player.app.game.session.tracker.news[0][2] == seat

@@ -47,7 +47,7 @@ def test_another_number_of_players_asks_who_plays_and_offers_who_had_the_seat():
     new_game(player, 4)
     player.press(RIGHT)
     assert player.lines[:4] == ["Ann", "Ben", "Cyd", "Dad"]
-    assert player.title == "Who is player 1 of 4?"
+    assert player.title == "Who is Blue? (1 of 4)"
     player.press(RIGHT, 4)
     assert (playing(player), player.presses) == (list(FAMILY), 5)
 
@@ -109,9 +109,9 @@ def test_holding_the_right_key_goes_back_to_the_seat_before():
     player = table("Ann", "Ben")
     new_game(player, 3)
     player.press(RIGHT, 2)
-    assert player.title == "Who is player 2 of 3?"
+    assert player.title == "Who is Orange? (2 of 3)"
     player.hold(RIGHT)
-    assert (player.title, player.lines[0]) == ("Who is player 1 of 3?", "Ann")
+    assert (player.title, player.lines[0]) == ("Who is Blue? (1 of 3)", "Ann")
     player.hold(RIGHT)
     assert is_a(player.screen, "new_game")
     assert player.app.settings.names[:2] == ["Ann", "Ben"]

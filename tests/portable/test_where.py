@@ -24,9 +24,9 @@ def playing(title):
 
 def test_after_a_pause_one_page_says_what_happened_last_and_what_must_lie_on_the_table():
     said = {
-        "hamsterdam": ("Blue added 1 to the flood pile", "Orange is next.", "Blue 2"),
-        "hamsterrolle": ("Orange built", "Blue is next.", "2 in the wheel", "0 is where Orange's piece is."),
-        "run_hamster_run": ("is next.", "Speed pool: 1", "Asterisks on strip: 5"),
+        "hamsterdam": ("Blue added 1 to the flood pile", "It is Orange's turn.", "Blue 2"),
+        "hamsterrolle": ("Orange built", "It is Blue's turn.", "2 in the wheel", "0 is where Orange's piece is."),
+        "run_hamster_run": ("turn.", "Speed pool: 1", "Asterisks on strip: 5"),
     }
     for title in sorted(PLAYED):
         player = playing(title)

@@ -141,7 +141,7 @@ def _turns(player, language):
     player.hold(RIGHT)
     player.choose(1)
     yield "odds_other"
-    player.press(MIDDLE)
+    player.press(LEFT)
     yield "odds_more"
     player.hold(RIGHT)
     player.hold(RIGHT)
@@ -242,7 +242,7 @@ def _end(player, language):
     yield "chomp"
     player.press(LEFT)
     yield "chomp_odds"
-    player.press(MIDDLE)
+    player.press(LEFT)
     yield "chomp_by_hand"
     player.hold(RIGHT)
     player.hold(RIGHT)

@@ -152,7 +152,7 @@ def _fitted(blocks: "list[Any]", wides: "list[int]", right: int, low: int) -> "C
     for index, (block, wide) in enumerate(zip(blocks, wides)):
         wide = (wide or free // takes_rest) if takes_rest else wide + free // len(blocks)
         if isinstance(block, kinds.Say):
-            room = wide - 1 if index else wide - MARGIN - 2
+            room = wide - (1 if index else MARGIN + 2)
             columns.append((draw_text, _set(block, room, low - TOP + 3), wide))
         else:
             columns.append((DRAWN[type(block)], block, wide))

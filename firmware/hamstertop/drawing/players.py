@@ -72,13 +72,13 @@ def cells(painter: "Painter", block: "Any", x: int, wide: int, low: int) -> None
 
 
 def _player(canvas: "Canvas", row: "Any", x: int, wide: int, y: int, ink: int) -> None:
-    """Draw a player's head, number or sign, and a note with a line `more` below it; beside a sign, draw the note and
-    the line only if there is room."""
+    """Draw a player's head, number or sign, and a note with a line `more` below it; beside a sign, draw the note only
+    if there is room, and no line."""
     number = str(row.number)
     font: Font = plate
     room = wide - 22
     sign = pictures.find(row.sign) if row.sign else None
-    wide_number = sign[0] + 2 if sign else width(plate, number)
+    wide_number = sign[0] + 3 if sign else width(plate, number)
     for note in (medium,) if sign else (medium, small):
         wide_note = width(note, row.note)
         if wide_note <= room - wide_number:
@@ -97,10 +97,6 @@ def _player(canvas: "Canvas", row: "Any", x: int, wide: int, y: int, ink: int) -
     elif number:
         canvas.text(font, number, left, y + 25 - font.BASE - (2 if font is large else 0), ink)
     base = 24 if number else 18
-    if sign and row.more:  # below the note
-        base = 11
-        if width(medium, row.more) <= room - wide_number:
-            canvas.text(medium, row.more, left + wide_number, y + 23 - medium.BASE, ink)
     if wide_note:
         canvas.text(note, row.note, left + wide_number, y + base - note.BASE, ink)
     if row.more and not sign:

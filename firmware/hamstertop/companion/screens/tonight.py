@@ -48,7 +48,8 @@ def tonight(
         rows.append(line(person.name, answered(person)))
     if offered and count - 1 in new_game.counts(title, event):
         rows.append(line(words.sits_out % offered[0].name, answered(offered[0], False), words.players % (count - 1)))
-    rows += _others(look, seat, words.who % (seat + 1, count), called, answered(NOBODY))
+    heading = words.who % (look.common.seats[seat], seat + 1, count)
+    rows += _others(look, seat, heading, called, answered(NOBODY))
     at = min(at, len(rows) - 1)
     keys = (
         key("▼", ("at", ((at + 1) % len(rows), steps)), repeats=True),
@@ -56,7 +57,6 @@ def tonight(
         key(look.common.choose, rows[at].action),
     )
     before = (look.common.back, ("at", (0, steps[:-1]))) if steps else USUAL
-    heading = words.who % (seat + 1, count)
     return content("tonight", heading, (listed(rows, at),), keys, ways=(USUAL, USUAL, before))
 
 

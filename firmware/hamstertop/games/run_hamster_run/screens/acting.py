@@ -94,7 +94,7 @@ def _now(look: "Look", tracker: "Tracker", seat: int, action: int) -> tuple[str,
         return said(words, "unable")
     if action == RUN and not mettle:
         return said(words, "start_no_mettle")
-    return said(words, "start", squares=_flight(look, tracker, seat))
+    return said(words, "start")
 
 
 def _tested(look: "Look", tracker: "Tracker", words: "Section", seat: int, won: "Event") -> tuple[str, str]:

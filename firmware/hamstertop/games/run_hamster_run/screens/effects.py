@@ -52,8 +52,6 @@ def told(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content | N
     if tracker.phase == FATIGUE and at + 1 == len(pages) and len(tracker.in_play) < 2:
         after = ("do", ("done",))  # the game is over, and nobody needs to know who is tired
     label, seat = look.common.next, tracker.to_act if tracker.phase == RESOLVE else None
-    if seat is not None and tracker.actions[seat] == REST and not tracker.recovers(seat):
-        label, after = look.common.done, ("do", ("done",))  # it gets no chip back, so its turn is over
     news, left, lit = tracker.news[pages[at]], tracker.alligators, lights(look, tracker)
     title, topic, shown = look.words("belt").title, "chomp", ALLIGATORS
     if news[0] == "speed":

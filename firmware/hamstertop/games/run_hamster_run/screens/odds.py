@@ -8,8 +8,6 @@ from .page import ALLIGATORS, by_hat, lights, said, share, trait_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ....companion.look import Look
     from ....content import Action, Content, Key, Side
     from ... import Event
@@ -70,9 +68,9 @@ def _drawing(
     draws by hand."""
     words, seat = look.words("odds"), tracker.actor
     chips = own + theirs.number
-    keys: Any = (None,) + by_hat(look, key(words.draw, ("draw", chips, event)), hand)
+    other, main = by_hat(look, key(words.draw, ("draw", chips, event)), hand)
     block = sides((side(look.name(seat), own, seat), theirs), share(look, own, chips), words.do)
-    heading, lit = look.words("values").trait[trait], lights(look, tracker)
+    heading, lit, keys = look.words("values").trait[trait], lights(look, tracker), (other, None, main)
     return content("odds", heading, (block,), keys, seat, lights=lit, topic=topic)
 
 

@@ -78,14 +78,15 @@ def share(look: "Look", chips: int, total: int) -> tuple[int, int, str]:
 
 
 def doing(look: "Look", tracker: "Tracker") -> "Players":
-    """Return each player's split of Pluck and action (as a picture), and whether they are in the pit, in the order of
-    play. The player to act is marked."""
-    rows, pit = [], look.words("sheet").pit
+    """Return each player's split of Pluck and action (as a picture, unless one shows that they are in the pit), in the
+    order of play. The player to act is marked."""
+    rows, words, names = [], look.words("sheet"), look.words("values").action
     for seat in tracker.order:
-        action = tracker.actions[seat]
-        fallen = PICTURES[ALLIGATORS] if tracker.pit[seat] else None
-        sign = fallen if action is None else "actions.ACTIONS.%d" % action
-        rows.append(player(seat, note=tracker.split(seat), sign=sign, more=pit if fallen else ""))
+        action, more = tracker.actions[seat], ""
+        sign = None if action is None else "actions.ACTIONS.%d" % action
+        if tracker.pit[seat]:
+            sign, more = PICTURES[ALLIGATORS], words.pit if action is None else words.pit_and % names[action]
+        rows.append(player(seat, note=tracker.split(seat), sign=sign, more=more))
     return players(rows, tracker.to_act, ordered=True)
 
 

@@ -176,7 +176,7 @@ def fight(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     far = words.throw % {"squares": look.words("table").squares[reach(mettle) - 1]} if throws else words.no_throw
     bite = image(_sign(BITE)), say(names[BITE], words.bite if mettle else words.no_bite)
     throw = image(_sign(THROW)), say(names[THROW], far)
-    return content("fight", "", bite + throw, keys, seat, main=None)
+    return content("fight", words.title, bite + throw, keys, seat, main=None)
 
 
 def _sign(action: int) -> str:

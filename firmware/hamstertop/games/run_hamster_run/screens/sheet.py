@@ -63,7 +63,8 @@ def table(look: "Look", tracker: "Tracker") -> "tuple[str, Players | None]":
         for what, (field, _, _) in enumerate(COUNTS)
         if field == "alligators" or (field != "round" and tracker.on_belt)
     ]
-    return ", ".join(counts) + ". " + look.words("sheet").pluck, leads(look, tracker)[0]
+    lines = [", ".join(counts[:2])] + counts[2:]  # a count must not be parted from its number
+    return ",\n".join(lines) + ". " + look.words("sheet").pluck, leads(look, tracker)[0]
 
 
 def in_pit(look: "Look", tracker: "Tracker", seat: int, text: str) -> str:
