@@ -45,7 +45,7 @@ NEW_NAMES = 2560
 UNLIKE = "tour_first"  # its screens would show the runtime and memory used here, so only browsers draw it
 LEGS = [leg for leg in tour.legs() if leg != UNLIKE] + [UNLIKE]
 LEAST = 32  # KB that must be left for garbage and fragmentation
-LETTERS = 12  # additional KB on CircuitPython, which keeps letters unpacked
+LETTERS = 18  # additional KB on CircuitPython, which keeps letters unpacked
 SPARE, DRIFT = LEAST + LETTERS, 8
 LANGUAGES = [*([wording.ENGLISH] if os.environ.get("HAMSTERTOP_EVERY_FRAME") else []), *wording.LARGEST]
 Once = Callable[[str, Callable[[Path], None]], Path]
