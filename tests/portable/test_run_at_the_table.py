@@ -94,11 +94,10 @@ def test_a_flip_after_a_won_push_names_the_pushed_hamster_and_offers_a_key_for_i
 
 @rule("RHR-57", "RHR-58")
 def test_the_distance_of_a_won_throw_is_shown():
-    for mettle, far in ((2, " 1 square."), (3, " 1 square."), (4, "1 or 2 squares"), (6, "1 to 3 squares")):
+    for mettle, far in ((2, "1 square ("), (3, "1 square ("), (4, "1 or 2 squares ("), (6, "1 to 3 squares (")):
         player = acting(THROW, RUN, RUN, traits=((6 - mettle, mettle, 1), (3, 3, 1), (3, 3, 1)))
-        assert says(player, far)
         player.report(("tested", 2, 1, 0))
-        assert says(player, "From its square", far, "free square", "pit")
+        assert says(player, far + "half your Mettle)", "over others")
 
 
 @rule("RHR-57")
@@ -148,9 +147,9 @@ def test_the_number_of_alligators_is_shown_whenever_it_has_changed():
     player.report(("drawn", 0))
     assert not says(player, "alligator")
     player.report(("faced", METTLE, 4))
-    assert says(player, "Chomp! Orange loses 1.", "spare chips: 1 left.")
+    assert says(player, "Chomp! Orange loses 1.", "out of the pit, now 1.")
     player.report(("faced", METTLE, 3))
-    assert says(player, "Chomp! Green loses 1.", "spare chips: 0 left.")
+    assert says(player, "Chomp! Green loses 1.", "out of the pit, now 0.")
 
 
 @rule("RHR-84", "RHR-86", "RHR-A18")
@@ -159,11 +158,11 @@ def test_what_the_alligators_do_to_each_hamster_has_a_page_of_its_own_before_the
     player.report(*[("done",)] * 4 + [("fell", 0), ("fell", 1), ("fell", 2), ("held", 1, 0, 0, 0), ("done",)])
     assert says(player, "Add 1 alligator to the pit, now 2.")
     player.press(RIGHT)
-    assert says(player, "Orange in the pit", "Orange is eaten!", "no chips left", "spare chips: 1 left.")
+    assert says(player, "Orange in the pit", "Orange is eaten!", "no chips left", "out of the pit, now 1.")
     player.press(RIGHT)
     assert says(player, "Draw from the HAT.")
     player.report(("drawn", 0), ("faced", METTLE, 3))
-    assert says(player, "Blue in the pit", "Chomp! Blue loses 1.", "spare chips: 0 left.")
+    assert says(player, "Blue in the pit", "Chomp! Blue loses 1.", "out of the pit, now 0.")
     player.press(RIGHT)
     assert says(player, "Green in the pit", "Green is safe!", "There is no alligator left.")
     player.press(RIGHT)
