@@ -16,7 +16,7 @@ import pytest
 import contents
 import looking
 from glossary import Glossary, pattern, plain
-from hamstertop import chance
+from hamstertop import chance, words
 from hamstertop.companion.actions import act, do
 from hamstertop.companion.shown import Shown, companion_screen
 from hamstertop.content import RIGHT, Say
@@ -473,3 +473,17 @@ def test_breaches_are_explained_in_every_variant_that_has_them(language: str, cu
     assert told[False] >= {"breach", "correct", "how", "roll", "skip", "water"}
     assert told[True] == set()
     assert cut == set()
+
+
+# What never happens in Classic: several cards of a number or none, passing cards, dots and breaches (HD-80, HD-81)
+ONLY_FULL = {f"HD-{number}" for number in (3, 4, 5, 7, 9, 11, 12, 22, 24, 25, *range(40, 49), "A3", "A10")}
+
+
+def test_no_help_in_classic_says_what_only_the_full_game_has() -> None:
+    ids, catalogue = comments("hamsterdam"), words.catalogue(ENGLISH)
+    found = {}
+    for name in catalogue.names("hamsterdam"):
+        if name == "how" or name.startswith("help."):
+            pages = catalogue.section("hamsterdam", name, lambda condition: condition == "classic").pages()
+            found |= {why: name for _, why in pages if ONLY_FULL & set(ids.get(why, ()))}
+    assert found == {}

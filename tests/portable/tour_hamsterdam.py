@@ -170,7 +170,7 @@ def _turn(player, language):
     yield "turn_flooded"
     player.press(MIDDLE)
     yield "dice_wet"
-    player.choose(2)
+    player.choose_line(player.app.look.words("dice").read)
     yield "cards"
     player.hold(MIDDLE)
     yield "help_cards"

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 def dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    """List the specials that can change the dice (until tokens have been entered), followed by a line that leads to the
-    other specials' cards. No line changes the roll: each opens a page that also says what to do with the card.
-    HD-22, HS-3, HS-13, HS-15, HS-18."""
+    """List the specials that can act on a roll: those that change the dice (until tokens have been entered), then those
+    that act at the table, and a line that leads to the other specials' cards. No line changes the roll: each opens a
+    page that also says what to do with the card. HD-22, HS-3, HS-13, HS-15, HS-18."""
     words, wet = look.words("dice"), any(tracker.gained)
     whack: Action = ("then", ("roll", 2, 6, ("whacked",)), ("open", mole))
     on_device = not rolls_real_dice(look, tracker)
@@ -41,7 +41,10 @@ def dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
     able = len(rows)
     if wet:
         rows.append(line(words.wet, ("back",)))
-    rows.append(line(words.read, ("open", specials_now), words.read_how))
+    kinds = [kind for kind, special in enumerate(specials.SPECIALS) if special[1] == specials.ANY_ROLL]
+    for kind, row in zip(kinds, card_lines(kinds)):
+        rows.append(line(row.text, acting(look, tracker, kind, row.action), words.read_how))
+    rows.append(line(words.read, ("open", specials_now), "▶"))
     marked, keys = choice(look, cursor, rows, label=words.use if (cursor or 0) < able else "")
     return content("dice", words.title, (marked,), keys, topic="specials")
 
