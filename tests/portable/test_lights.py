@@ -5,7 +5,7 @@ from hamstertop import chance, ticks
 from hamstertop.companion import lights
 from hamstertop.saving.settings import BRIGHTEST
 from hamstertop_host.simulator.virtual.board import VirtualBoard
-from playing.fingers import RIGHT, Fingers
+from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 
 SCENES = [
     ("dark",),
@@ -129,5 +129,11 @@ def test_menus_help_and_questions_keep_the_games_scene():
     for open_it in (lambda: fingers.hold(RIGHT), lambda: fingers.choose_line("What happened")):
         open_it()
         assert fingers.app.scene(0) == ("seat", 1)
+    fingers.report(("rolled", 3, 4), *[("water", 2, 1)] * 3)
+    fingers.press(LEFT)
+    while fingers.app.scene(0) != ("seat", 2):
+        fingers.press(LEFT)
+    fingers.press(MIDDLE)
+    assert (fingers.screen.content.id, fingers.app.scene(0)) == ("sure", ("seat", 2)), "the player it is about"
     fingers.app.stack.home()
     assert fingers.app.scene(0) == ("dark",)

@@ -57,11 +57,14 @@ class Stack:
         return main if main.running else self._screens[-1]
 
     def scene(self, now: int) -> "Scene":
-        """Return the scene for the lights. Menus, help and questions keep the game's scene, and if nobody in particular
-        must act in a game, everybody does."""
+        """Return the scene for the lights. Menus, help and questions keep that of the screen below, and if nobody in
+        particular must act in a game, everybody does."""
         scene = self.timed.scene(now)
         if scene == DARK and self._game.playing and not self._game.behind:
-            scene = self._screens[0].scene(now)
+            below = len(self._screens)
+            while scene == DARK and below:
+                below -= 1
+                scene = self._screens[below].scene(now)
             if scene == DARK:
                 if self._all[0] != self.revision:  # kept, because a new scene many times a second would be garbage
                     self._all = self.revision, self._everybody()

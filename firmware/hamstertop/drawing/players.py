@@ -44,9 +44,9 @@ def along_bottom(painter: "Painter", block: "Any", low: int) -> int:
         if turns:
             if index:
                 canvas.text(medium, "▶", x - 4, y + 12)
-            canvas.picture(seats.PORTRAITS[row.seat], x + (8 if named else (wide - 32) // 2), y + 2)
+            canvas.picture(seats.PORTRAITS[row.seat], x + (5 if named else (wide - 32) // 2), y + 2)
             if named:
-                canvas.text(medium, painter.name(row.seat), x + 43, y + 12)
+                canvas.text(medium, painter.name(row.seat), x + 40, y + 12)
         else:
             _player(canvas, row, x, wide, y - (STRIP - NOTES) // 2 * noted, 0 if row.seat == block.marked else 1)
     return low - high
