@@ -135,7 +135,7 @@ def table(painter: "Painter", block: "Any", x: int, wide: int, low: int) -> None
     for index, row in enumerate(block.rows):
         y = top + index * (high + gap) + (gap if low - top > 100 else 0)
         if row.marked:
-            painter.canvas.round(x + 1, y, wide - 2, high, 4)
+            painter.canvas.round(x + 1, y, wide - (2 if x + wide == painter.right else 5), high, 4)  # apart from text
         _row(painter, block, row, columns, y, high)
 
 
