@@ -158,7 +158,7 @@ def test_a_menu_opens_on_the_line_for_which_the_screen_sends_players_there(langu
                 apart.append((found[0], line))
         assert name in said or SENDS not in shown.content.flags
     assert apart == []
-    assert sent == {"hamsterdam": {"steps.deploy.1", "flood"}, "hamsterrolle": {"turn"}}.get(title, set())
+    assert sent == {"hamsterdam": {"steps.deploy.0", "flood"}, "hamsterrolle": {"turn"}}.get(title, set())
 
 
 def stems(text: str) -> set[str]:
