@@ -218,7 +218,7 @@ def test_every_runtime_paints_the_same_frame():
 
 
 # Look at the frames before you update these checksums: they represent frames that a person has approved by eye.
-SUMS = [949289392, 1846797427, 1982850163, 2071258227, 2355946611, 4052804723]
+SUMS = [949289392, 1535173747, 3253593203, 3030967411, 676193395, 4052804723]
 
 
 def doubled(lines: list[str]) -> list[str]:
