@@ -86,10 +86,9 @@ def name(
     spelled: str,
     called: "Callable[[str], Action]",
     most: int = NAME_LENGTH,
-    corner: str = "",
 ) -> "Content":
     """Ask for a name of at most `most` letters, letter by letter, beginning with the one that is `spelled` so far. Two
-    keys turn a wheel of letters; the third adds the marked letter. The corner says whose name it will be.
+    keys turn a wheel of letters; the third adds the marked letter.
 
     The wheel ends with delete and done. On a board with a keyboard, whole names can be typed. Leaving the screen, which
     is labelled done once the text has changed, stores the name: `called(text)` is the action that does this.
@@ -114,7 +113,7 @@ def name(
     )
     body = (letters(text, most, wheel, at, lambda written: done(_name(written, most))),)
     ways = None, None, (look.common.back if text.strip() == spelled else words.name_done, done(text.strip()))
-    return content("name", heading, body, keys, corner=corner, ways=ways)
+    return content("name", heading, body, keys, ways=ways)
 
 
 def _wheel(text: str, words: "Any") -> list[str]:

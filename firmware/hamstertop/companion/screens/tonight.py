@@ -2,7 +2,6 @@
 
 from ...content import USUAL, content, key, line, listed
 from ...saving.people import NOBODY, Person
-from ...saving.settings import NAME_LENGTH
 from ...words import COMPANION
 from ..asking import pick
 from . import names, new_game
@@ -78,11 +77,10 @@ def _others(
     look: "Look", seat: int, heading: str, called: "Callable[[str], Action]", nobody: "Action"
 ) -> "tuple[Line, Line]":
     """Return the lines for a person who is new here, and for a seat that is known by its colour."""
-    colour = look.common.seats[seat]
-    new = ("open", names.name, heading, "", called, NAME_LENGTH, colour)
+    new = ("open", names.name, heading, "", called)
     return (
         line(look.words("settings", COMPANION).new_name, new, "▶"),
-        line(colour, nobody, look.words("names", COMPANION).no_name),
+        line(look.common.seats[seat], nobody, look.words("names", COMPANION).no_name),
     )
 
 
