@@ -42,7 +42,7 @@ def same(look: "Look", title: str, event: "Event") -> bool:
 def table(look: "Look", tracker: "Any", cursor: None, title: str, event: "Event", action: "Action") -> "Content":
     """Say what to put on the table before the action that begins the game."""
     do, why = _pages(look, title, event)[0]
-    keys = key(look.common.back_key, ("back",)), None, key(look.common.go_on, action)
+    keys = key("◀", ("back",)), None, key(look.common.go_on, action)
     return content("table", titles.name(title, look), (say(do, why), image("hamster.HAMSTER")), keys)
 
 
