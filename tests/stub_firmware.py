@@ -11,7 +11,8 @@ HOLD = 600  # ms
 
 class Loop:
     def __init__(self, board, source, on_event):
-        self.app = self.refresh = self.guard = self
+        self.app = self.refresh = self.guard = self.game = self
+        self.behind = True  # so that time passes in small steps
         self.board = board
         self.source = source
         self.on_event = on_event
