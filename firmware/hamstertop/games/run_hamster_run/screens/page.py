@@ -78,15 +78,13 @@ def share(look: "Look", chips: int, total: int) -> tuple[int, int, str]:
 
 
 def doing(look: "Look", tracker: "Tracker") -> "Players":
-    """Return each player's split of Pluck and action (as a picture, unless one shows that they are in the pit), in the
-    order of play. The player to act is marked."""
-    rows, words, names = [], look.words("sheet"), look.words("values").action
+    """Return each player's split of Pluck and a picture of the action, or of the pit if they are in it, in the order of
+    play. The player to act is marked."""
+    rows, pit = [], look.words("sheet").pit
     for seat in tracker.order:
-        action, more = tracker.actions[seat], ""
-        sign = None if action is None else "actions.ACTIONS.%d" % action
-        if tracker.pit[seat]:
-            sign, more = PICTURES[ALLIGATORS], words.pit if action is None else words.pit_and % names[action]
-        rows.append(player(seat, note=tracker.split(seat), sign=sign, more=more))
+        action, fallen = tracker.actions[seat], tracker.pit[seat]
+        sign = PICTURES[ALLIGATORS] if fallen else None if action is None else "actions.ACTIONS.%d" % action
+        rows.append(player(seat, note=tracker.split(seat), sign=sign, more=pit if fallen else ""))
     return players(rows, tracker.to_act, ordered=True)
 
 
