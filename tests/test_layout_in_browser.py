@@ -326,13 +326,14 @@ def test_back_has_one_place_where_no_key_ever_is_and_small_buttons_keep_theirs(
     ways: dict[str, set[tuple[int, ...]]] = {}
     keys = set()
     beside: dict[str, tuple[int, ...]] = {}
-    before = None
+    before: object = None
     for screen, places in zip(shown, found, strict=True):
         place, number = screen["back"] or ("", 0)
         named = place == "key" and not screen["keys"][number]["spare"]  # its label says so in other words
         assert [name for _, name, *_ in places].count("Back") == (place != "" and not named), screen["id"]
-        beside = beside if screen["id"] == before else {}
-        before = screen["id"]
+        asked = screen["id"], [key["press"] for key in screen["keys"]]
+        beside = beside if asked == before else {}
+        before = asked
         for kind, name, *box in places:
             if kind == "way":
                 ways.setdefault(name, set()).add(tuple(box))

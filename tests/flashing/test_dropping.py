@@ -186,7 +186,7 @@ def test_a_uf2_that_is_missing_for_the_boards_chip_is_reported_by_name(desk, ref
     desk.plug(running("Raspberry Pi Pico 2 W with RP2350"), chip=models.RP2350)
     assert refusal("flash", "pico_epaper29").startswith(
         "hamstertop: hamstertop-pico_epaper29-pico2.uf2 not found (build it: make uf2 BOARD=pico_epaper29"
-        " 'ARGS=--chip RP2350'; or give"
+        " 'ARGS=--chip RP2350'; or download it"
     )
 
 

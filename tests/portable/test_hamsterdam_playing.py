@@ -407,15 +407,12 @@ def test_an_undo_takes_back_the_answer_together_with_the_event_before_it():
 def test_a_special_that_acts_on_the_table_is_asked_about_before_its_card_is_shown():
     player = playing(("rolled", 3, 5), printed=())
     player.press(MIDDLE)
-    player.choose_line("Others act at the table")
-    player.choose_line("Buffster")
-    assert not asks(player), "it acts on the dice, in the list before"
-    player.press(RIGHT)
     player.choose_line("Mobster")
     assert asks(player)
     player.press(LEFT)
     assert "No turning symbol" in read(player)
     player.press(RIGHT)
+    player.choose_line("Other specials")
     player.choose_line("Blobster")
     assert not asks(player), "nobody assumes that it turns over"
 
