@@ -90,8 +90,7 @@ def series(
     """Return a screen that shows one page of a series. The left key goes back a page, and the right one forward.
 
     Args:
-        ends: the left key of the first page, the middle key of all pages but the last and that of the last one, and the
-            last page's right key.
+        ends: the first page's left key, the middle key before the last page, and the last page's middle and right keys.
         topics: each page's topic of help, if it is not the phase's.
         rest: further arguments of `content`.
     """

@@ -57,8 +57,8 @@ class Stack:
         return main if main.running else self._screens[-1]
 
     def scene(self, now: int) -> "Scene":
-        """Return the scene for the lights. Menus, help and questions keep that of the screen below, and if nobody in
-        particular must act in a game, everybody does."""
+        """Return the scene for the lights. Menus, help and questions keep the lights of the screen below, and if
+        nobody in particular must act in a game, everybody does."""
         scene = self.timed.scene(now)
         if scene == DARK and self._game.playing and not self._game.behind:
             below = len(self._screens)

@@ -212,7 +212,7 @@ def _apart(placed: "list[tuple[Font, str, int]]", top: int, low: int) -> list[in
     If there are not enough rows, the one above goes first, then those below the lines in the middle, the first line and
     finally the last, which would seem cut off above a black cell."""
     inks = [ink(font, line) for font, line, _ in placed]
-    count, lost = len(placed), 0  # numbers of lines, and of blank rows below them that there is no room for
+    count, lost = len(placed), 0  # how many lines there are, and how many of their blank rows find no room
     above = 1  # blank rows above the first line
     tops: list[int] = []
     while count:
