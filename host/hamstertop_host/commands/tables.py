@@ -170,7 +170,7 @@ def unseen(report: tables.Report, rules: Rules) -> list[str]:
     none = [name for name, count in rules.changed.items() if not count]
     if none:
         found.append(
-            f"Of {len(rules.changed)} other answers of house rules, {len(none)} changed nothing in {rules.games} "
+            f"Of {len(rules.changed)} other answers to house rules, {len(none)} changed nothing in {rules.games} "
             f"games; these bots cannot show what they are worth: {', '.join(none)}."
         )
     return found
