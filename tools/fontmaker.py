@@ -61,16 +61,14 @@ Ink = frozenset[tuple[int, int]]  # the black pixels, as (x from the pen, y down
 class Face:
     """A face in one size, with the ink and advance of each character."""
 
-    def __init__(self, path: Path, size: int, tall: str, bolder: int = 0) -> None:
-        """Load a font. The character `tall` has the height of a capital. `bolder` is the number of pixels to thicken
-        stems by."""
-        self.bolder = bolder
+    def __init__(self, path: Path, size: int, tall: str) -> None:
+        """Load a font. The character `tall` has the height of a capital."""
         self.font = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
         self.cap = -min(y for _, y in self._ink(tall))
 
     def advance(self, char: str) -> int:
         sign = _sign(char, self.cap)
-        return sign[1] if sign else round(self.font.getlength(char)) + self.bolder
+        return sign[1] if sign else round(self.font.getlength(char))
 
     def ink(self, char: str) -> Ink:
         sign = _sign(char, self.cap)
@@ -81,13 +79,7 @@ class Face:
     def _ink(self, char: str) -> Ink:
         mask, (left, top) = self.font.getmask2(char, mode="1", anchor="ls")
         width, height = mask.size
-        return frozenset(
-            (x + left + smear, y + top)
-            for y in range(height)
-            for x in range(width)
-            if mask.getpixel((x, y))
-            for smear in range(self.bolder + 1)
-        )
+        return frozenset((x + left, y + top) for y in range(height) for x in range(width) if mask.getpixel((x, y)))
 
 
 def _sign(char: str, cap: int) -> tuple[Ink, int] | None:
@@ -229,22 +221,22 @@ def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
     }
 
 
-# module: package, file, size of the em in pixels, pixels to thicken stems by, characters, description
+# module: package, file, size of the em in pixels, characters, description
 X11 = "xfonts-75dpi"
 LIBERATION = "fonts-liberation2"
 MODULES = {
-    "small": (X11, "helvR10.pcf.gz", 10, 0, WORDS, "Adobe Helvetica 10"),
-    "medium": (X11, "helvB12.pcf.gz", 12, 0, WORDS, "Adobe Helvetica Bold 12"),
-    "large": (X11, "helvB18.pcf.gz", 18, 0, WORDS, "Adobe Helvetica Bold 18"),
-    "plate": (LIBERATION, "LiberationSans-Bold.ttf", 33, 0, CAPITALS, "Liberation Sans 2 Bold at 33 pixels"),
-    "numerals": (LIBERATION, "LiberationSans-Bold.ttf", 67, 0, DIGITS, "Liberation Sans 2 Bold at 67 pixels"),
+    "small": (X11, "helvR10.pcf.gz", 10, WORDS, "Adobe Helvetica 10"),
+    "medium": (X11, "helvB12.pcf.gz", 12, WORDS, "Adobe Helvetica Bold 12"),
+    "large": (X11, "helvB18.pcf.gz", 18, WORDS, "Adobe Helvetica Bold 18"),
+    "plate": (LIBERATION, "LiberationSans-Bold.ttf", 33, CAPITALS, "Liberation Sans 2 Bold at 33 pixels"),
+    "numerals": (LIBERATION, "LiberationSans-Bold.ttf", 67, DIGITS, "Liberation Sans 2 Bold at 67 pixels"),
 }
 
 
 def face_modules(name: str, folder: Path) -> dict[str, str]:
     """Return name -> text for the modules described by a row of MODULES, from a typeface in this folder."""
-    package, file, size, bolder, chars, title = MODULES[name]
-    face = Face(folder / file, size, "H" if "H" in chars else "0", bolder)
+    package, file, size, chars, title = MODULES[name]
+    face = Face(folder / file, size, "H" if "H" in chars else "0")
     return modules(face, chars, name, f"{title},\n# {file} of {package}")
 
 
