@@ -4,7 +4,7 @@ import collections
 import dataclasses
 import itertools
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,11 +15,6 @@ SAMPLE = 20  # the number of games replayed with each house rule, but no more th
 PART = 5
 BEGINNERS = ("starting player", "second", "third", "fourth", "fifth", "sixth")
 WINS = " wins"  # ends the names of rows that are shares
-
-
-def _each(work: Callable[[Any], Any], items: list[Any], processes: int | None) -> Iterable[Any]:
-    count = min(processes or workers.cores(), len(items))
-    return map(work, items) if count < 2 else workers.processes(work, items, count)
 
 
 # What a house rule changed
@@ -47,7 +42,7 @@ def differences(setting: Setting, games: int, processes: int | None = None) -> d
         for value in interpretations
         if value != given.get(name, interpretations[0])
     ]
-    return dict(_each(_changed, items, processes)) if games else {}
+    return dict(workers.processes(_changed, items, processes)) if games else {}
 
 
 def _changed(item: tuple[str, Any, Setting, list[Any]]) -> tuple[str, int]:
@@ -125,7 +120,7 @@ def compare(
     """
     sums = Sums()
     items = [(one, two, first, min(first + tables.BATCH, games)) for first in range(0, games, tables.BATCH)]
-    for found in _each(_both, items, processes):
+    for found in workers.processes(_both, items, processes):
         sums.games += found.games
         for mine, other in ((sums.one, found.one), (sums.two, found.two), (sums.squares, found.squares)):
             for name, value in other.items():

@@ -554,15 +554,10 @@ def run(
 def _results(
     setting: Setting, batches: Iterator[Batch], processes: int | None, dask: str | None
 ) -> Generator[Played, None, None]:
-    count = processes or workers.cores()
-    if dask:
-        own = [name.partition(":")[0] for name in setting.bots if _is_path(name)]
-        yield from cluster.results(dask, play_batch, batches, own)
-    elif count < 2:
-        yield from map(play_batch, batches)
-    else:
-        with contextlib.closing(workers.processes(play_batch, batches, count)) as found:
-            yield from found
+    if not dask:
+        return workers.processes(play_batch, batches, processes)
+    own = [name.partition(":")[0] for name in setting.bots if _is_path(name)]
+    return cluster.results(dask, play_batch, batches, own)
 
 
 def play_batch(batch: Batch) -> Played:

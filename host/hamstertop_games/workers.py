@@ -45,17 +45,23 @@ def in_order(
         yield result(given.popleft())
 
 
-def processes(work: Callable[[Item], Result], items: Iterable[Item], count: int) -> Generator[Result, None, None]:
+def processes(
+    work: Callable[[Item], Result], items: Iterable[Item], count: int | None
+) -> Generator[Result, None, None]:
     """Yield the result of `work` for each item, in order. Closing the iterator ends the processes.
 
     Args:
         work: a function, which other processes must be able to import.
         items: the arguments for the calls.
-        count: the number of processes.
+        count: the number of processes, or None for one for each available core. If it is 1, this process does the work.
 
     Raises:
         UserError: a process is killed.
     """
+    count = count or cores()
+    if count < 2:
+        yield from map(work, items)
+        return
     others = multiprocessing.active_children()
     # They ignore Ctrl-C, which the parent handles by ending them
     executor = concurrent.futures.ProcessPoolExecutor(count, None, signal.signal, (signal.SIGINT, signal.SIG_IGN))
