@@ -412,6 +412,20 @@ def test_without_javascript_each_page_says_what_it_needs_in_all_languages(chromi
         chromium.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
 
 
+@pytest.mark.parametrize("name", ["", "licences.html"])
+def test_a_browser_too_old_for_the_scripts_shows_the_same(chromium, url, before, name):
+    before("delete HTMLScriptElement.prototype.noModule")
+    chromium.execute_cdp_cmd("Network.enable", {})
+    chromium.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/site.js", "*/text.js"]})
+    try:
+        chromium.get(url + name)
+        found = chromium.find_elements("css selector", ".old p")
+        assert {line.get_attribute("lang") for line in found} == set(words.languages())
+        assert all("2023" in line.text for line in found)
+    finally:
+        chromium.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
+
+
 # --- A first visit ---------------------------------------------------------------------------------------------------
 
 SHIFTS = """

@@ -7,9 +7,7 @@
   function show() {
     if (told) return;
     told = true;
-    var place = document.createElement("div");
-    place.innerHTML = document.getElementsByTagName("noscript")[0].textContent;
-    document.body.appendChild(place);
+    document.body.insertAdjacentHTML("beforeend", document.getElementsByTagName("noscript")[0].textContent);
   }
 
   if (!("noModule" in document.createElement("script"))) document.addEventListener("DOMContentLoaded", show);
