@@ -45,11 +45,11 @@ def test_equal_frames_produce_equal_files_with_black_ink(tmp_path: Path) -> None
     canvas = Canvas(8, 8)
     canvas.fill(0, 0, 1, 1)
     for name in ("a.png", "b.png"):
-        png.write(tmp_path / name, seen(canvas), 8, 8, scale=3)
+        png.write(tmp_path / name, seen(canvas), 8, 8)
     assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
     buffer, width, height = png.read(tmp_path / "a.png")
-    assert (width, height) == (24, 24)
-    assert [buffer[3 * row] for row in range(4)] == [0xE0, 0xE0, 0xE0, 0]
+    assert (width, height) == (8, 8)
+    assert buffer == bytes([0x80] + 7 * [0])
 
 
 @pytest.mark.parametrize("name", fontmaker.MODULES)

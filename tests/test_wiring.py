@@ -1,6 +1,7 @@
 """Parts, wires and the wiring diagram are derived only from the board's file."""
 
 import re
+import shutil
 import xml.etree.ElementTree as ElementTree
 
 import pytest
@@ -75,17 +76,26 @@ def test_each_key_that_is_wired_by_hand_has_a_capacitor(name):
     assert ("100 nF capacitor across each key" in wiring.section(board)) == bool(wired)
 
 
-def test_the_command_prints_parts_and_wires_and_draws_the_diagram(tmp_path, capsys):
-    assert cli.main(["wiring", "pico_epaper29", "--svg", str(tmp_path / "pico.svg")]) == 0
+def test_the_command_prints_parts_and_wires(capsys):
+    assert cli.main(["wiring", "pico_epaper29"]) == 0
     message = capsys.readouterr().out
     assert "| 3 | push button |" in message
     assert re.search(r"\| key A +\| left +\| GP2 +\| you wire it \|", message)
-    assert (tmp_path / "pico.svg").read_text("utf-8").startswith("<svg")
 
 
-def test_the_command_names_a_path_to_which_it_cannot_write(tmp_path, capsys):
-    assert cli.main(["wiring", "magtag", "--svg", str(tmp_path)]) == 2
-    assert str(tmp_path) in capsys.readouterr().err
+def test_the_command_draws_the_diagram_of_a_boards_page_or_names_the_file_that_it_cannot_write(
+    tmp_path, capsys, monkeypatch
+):
+    drawn = tmp_path / "magtag" / "wiring.svg"
+    shutil.copytree(paths.BOARDS / "magtag", drawn.parent)
+    drawn.unlink()
+    monkeypatch.setattr(paths, "BOARDS", tmp_path)
+    assert cli.main(["wiring", "magtag", "--write"]) == 0
+    assert drawn.read_text("utf-8") == wiring.picture(boards.load("magtag"))
+    drawn.unlink()
+    drawn.mkdir()
+    assert cli.main(["wiring", "magtag", "--write"]) == 2
+    assert str(drawn) in capsys.readouterr().err
 
 
 def test_a_readme_without_the_wiring_section_is_refused():

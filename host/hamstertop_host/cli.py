@@ -81,7 +81,7 @@ def parser(asked: str | None) -> argparse.ArgumentParser:
     for name, (about, _) in COMMANDS.items():
         command = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
         if name == asked:
-            module = importlib.import_module(f"{__package__}.commands.{name.replace('-', '_')}")
+            module = importlib.import_module(f"{__package__}.commands.{name}")
             module.add_arguments(command)
             command.set_defaults(run=module.run, unknown=command.unknown)
     return top

@@ -16,7 +16,6 @@ class Known:
     cable: str = ""
     colstart: int | None = None  # None: the controller does not have this offset
     waveform: str | None = None  # source of the waveform for partial refreshes; None: always the driver
-    fixed: bool = False  # whether it is sold on a board and does not need wiring
 
     @property
     def entries(self) -> dict[str, object]:
@@ -32,11 +31,11 @@ PANELS = {
     "DEPG0290BS": Known("SSD1680", "FPC-7519 rev.b", 8, "driver"),
     "GDEM029T94": Known("SSD1680", "FPC-7519 rev.b", 8, "panel"),
     "GDEY029T94": Known("SSD1680", "FPC-A005", 8, "panel"),
-    "Badger 2040": Known("UC8151", fixed=True),
-    "Inky Pack": Known("UC8151", fixed=True),
+    "Badger 2040": Known("UC8151"),
+    "Inky Pack": Known("UC8151"),
     "Pico-ePaper-2.9-D": Known("UC8151"),
     "GDEW029T5D": Known("UC8151", "WFT0290CZ10"),
     "GDEW029I6FD": Known("UC8151", "WFT0290CZ10"),
-    "MagTag": Known("board.DISPLAY", fixed=True),
-    "Badger 2350": Known("board.DISPLAY", fixed=True),  # 264 x 176
+    "MagTag": Known("board.DISPLAY"),
+    "Badger 2350": Known("board.DISPLAY"),  # 264 x 176
 }

@@ -5,23 +5,20 @@ from pathlib import Path
 
 from hamstertop_games.errors import UserError
 
-from .. import boards, output, paths
+from .. import boards, paths
 from ..boards import wiring
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("board", metavar="BOARD", help="the board (`hamstertop boards` lists them)")
-    parser.add_argument("--svg", type=Path, metavar="FILE", help="write a drawing of the wiring to this file")
     parser.add_argument("--write", action="store_true", help="update the board's README.md and wiring.svg")
 
 
 def run(arguments: argparse.Namespace) -> int:
     board = boards.load(arguments.board)
-    if arguments.svg:
-        output.write(arguments.svg, wiring.picture(board), "--svg")
     if arguments.write:
         if paths.INSTALLED:
-            raise UserError("--write requires a checkout, but this is an installed package (use --svg FILE)")
+            raise UserError("--write requires a checkout, but this is an installed package (omit it)")
         folder = paths.BOARDS / board.id
         readme = folder / "README.md"
         try:

@@ -5,13 +5,9 @@ from pathlib import Path
 from PIL import Image
 
 
-def write(path: str | Path, buffer: bytes | bytearray, width: int, height: int, scale: int = 1) -> None:
-    """Write a MONO_HLSB frame with pixels enlarged to `scale` x `scale`. The same frame always produces the same
-    bytes."""
-    image = Image.frombytes("1", (width, height), bytes(buffer), "raw", "1;I")
-    if scale != 1:
-        image = image.resize((width * scale, height * scale), Image.Resampling.NEAREST)
-    image.save(path, "PNG", optimize=True)
+def write(path: str | Path, buffer: bytes | bytearray, width: int, height: int) -> None:
+    """Write a MONO_HLSB frame. The same frame always produces the same bytes."""
+    Image.frombytes("1", (width, height), bytes(buffer), "raw", "1;I").save(path, "PNG", optimize=True)
 
 
 def read(path: str | Path) -> tuple[bytes, int, int]:
