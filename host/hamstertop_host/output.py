@@ -5,6 +5,7 @@ import contextlib
 import errno
 import os
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -38,6 +39,16 @@ def write(path: Path, text: str, option: str) -> None:
             with contextlib.suppress(OSError):
                 _beside(path).unlink()
             raise
+
+
+def keep(path: Path, data: bytes) -> None:
+    """Write a file of the user's cache if possible; otherwise, it is made again next time. Other processes never see a
+    part of it."""
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=path.parent) as room:
+            Path(room, path.name).write_bytes(data)
+            Path(room, path.name).replace(path)
 
 
 def _is_plain(path: Path) -> bool:

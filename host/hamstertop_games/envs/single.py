@@ -4,6 +4,7 @@ Importing this module registers `hamstertop/hamsterdam-v1` and so on with Gymnas
 `gymnasium.make_vec`. Observations, actions and rewards are the same as in the PettingZoo environments (see `zoo`).
 """
 
+import operator
 from typing import Any
 
 from hamstertop import chance
@@ -106,7 +107,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int], zoo.Kept):
             TypeError: the action is not an integer.
             ResetNeeded: the game is over.
         """
-        number = zoo.numbered(action)
+        number = operator.index(action)
         if self._made is None:
             raise gymnasium.error.ResetNeeded("the game is over (call reset)")
         info: dict[str, Any] = {"seat": self.seat}

@@ -44,11 +44,6 @@ def sources(generator: Any, count: int) -> list[chance.Seeded]:
     return [chance.Seeded(int(seed)) for seed in generator.integers(1 << 63, size=count)]
 
 
-def numbered(action: Any) -> int:
-    """Return an action as an int. Raise TypeError if it is not an integer."""
-    return operator.index(action)
-
-
 def space(layout: codes.Layout, count: int) -> Any:
     low = np.array(layout.low, np.float32)
     return gymnasium.spaces.Dict(
@@ -234,9 +229,9 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], Kept):
         elif self.game.seat == TABLE or self._acted[self.agent_selection] >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
 
-    def _act(self, agent: str, action: int | None) -> None:
+    def _act(self, agent: str, action: Any) -> None:
         seat = self._seats[agent]
-        action = numbered(action)
+        action = operator.index(action)
         if self.illegal == "random":
             legal = self._actions(seat)
             if action not in legal:

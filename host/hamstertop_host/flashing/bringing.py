@@ -99,9 +99,7 @@ def awaited(computer: Computer, say: Callable[[str], None]) -> loader.Loader:
     return found
 
 
-def bring(
-    computer: Computer, drive: loader.Loader, uf2: Uf2, others: list[str], report: Callable[[int, int, str], None]
-) -> Board:
+def bring(computer: Computer, place: loader.Loader, uf2: Uf2, others: list[str], report: drive.Report) -> Board:
     """Copy firmware to a boot loader's drive, and wait until the board responds.
 
     Args:
@@ -110,7 +108,7 @@ def bring(
     Raises:
         UserError: the firmware cannot be copied, or the board does not respond.
     """
-    loader.copy(drive, uf2, report, computer.create)
+    loader.copy(place, uf2, report, computer.create)
     heard = []
 
     def look() -> Board | None:

@@ -110,12 +110,7 @@ def _made(board: str, languages: Sequence[str] | None) -> dict[str, bytes]:
         BOARD_FILE: (paths.BOARDS / board / "board.py").read_bytes(),
         LISTED: listing(languages),
         **{
-            _module(words.BUILT_IN + code): f"DATA = {making.catalogue(code)!r}\n".encode()
+            f"{words.BUILT_IN.replace('.', '/')}{code}.py": f"DATA = {making.catalogue(code)!r}\n".encode()
             for code in _spoken(languages)
         },
     }
-
-
-def _module(name: str) -> str:
-    """Return a module's path."""
-    return f"{name.replace('.', '/')}.py"

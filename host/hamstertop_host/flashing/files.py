@@ -1,11 +1,9 @@
 """Collect the files for the drive of a board that runs CircuitPython, and compile modules."""
 
-import contextlib
 import functools
 import hashlib
 import importlib.util
 import subprocess
-import tempfile
 from binascii import crc32
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,7 +13,7 @@ import platformdirs
 from hamstertop_games import remedies
 from hamstertop_games.errors import Failed, UserError
 
-from .. import paths
+from .. import output, paths
 from ..boards import Board
 from ..boards.pinouts import CIRCUITPYTHON, MICROPYTHON
 from . import contents
@@ -92,12 +90,7 @@ def _bytecode(program: str, path: str, source: bytes) -> bytes:
     if done.returncode:
         fault = done.stderr.decode(errors="replace").strip().splitlines()[-1]
         raise UserError(f"{path} does not compile: {fault} (fix it)")
-    with contextlib.suppress(OSError):  # otherwise, it is compiled again next time
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=kept.parent) as room:
-            whole = Path(room, kept.name)
-            whole.write_bytes(done.stdout)
-            whole.replace(kept)  # atomic, so that other processes never see a partial file
+    output.keep(kept, done.stdout)
     return done.stdout
 
 

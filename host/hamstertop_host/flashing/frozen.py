@@ -56,7 +56,8 @@ def build(board: str, chip: str, languages: Sequence[str] | None, checkout: Path
     """
     frozen = models.frozen(boards.load(board), chip)
     definition = frozen.definition
-    _check_programs()
+    if missing := [program for program in PROGRAMS if not shutil.which(program)]:
+        raise UserError(f"not installed: {', '.join(missing)} ({INSTALL})")
     checkout = checkout or _clone(run)
     _check(checkout)
     folder = FROZEN / "made" / f"{definition}-{_digest(checkout)}"
@@ -78,16 +79,6 @@ def build(board: str, chip: str, languages: Sequence[str] | None, checkout: Path
     shutil.copy(folder / "firmware.uf2", made)
     print(f"{made}: {(folder / 'firmware.bin').stat().st_size} bytes of flash")
     return made
-
-
-def _check_programs() -> None:
-    """Check that the programs for the build are installed.
-
-    Raises:
-        UserError: a program is not installed.
-    """
-    if missing := [program for program in PROGRAMS if not shutil.which(program)]:
-        raise UserError(f"not installed: {', '.join(missing)} ({INSTALL})")
 
 
 def _clone(run: Run) -> Path:

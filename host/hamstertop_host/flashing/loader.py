@@ -11,7 +11,7 @@ from typing import BinaryIO
 
 from hamstertop_games.errors import Failed, UserError
 
-from .drive import BOOT_LOADER
+from .drive import BOOT_LOADER, Report
 from .models import RP2040, RP2350, Chip
 from .uf2 import Uf2
 
@@ -61,9 +61,7 @@ def create(path: Path) -> BinaryIO:
     return os.fdopen(os.open(path, flags), "wb", buffering=0)
 
 
-def copy(
-    drive: Loader, uf2: Uf2, report: Callable[[int, int, str], None], create: Callable[[Path], BinaryIO] = create
-) -> None:
+def copy(drive: Loader, uf2: Uf2, report: Report, create: Callable[[Path], BinaryIO] = create) -> None:
     """Copy a file to the drive.
 
     The board restarts after the last block and the drive disappears, often before the computer has finished. Errors

@@ -7,7 +7,7 @@ BAR = 24
 
 
 class Progress:
-    """A `Report` for `carry_out`."""
+    """A `drive.Report`."""
 
     def __init__(self) -> None:
         self._out = sys.stdout

@@ -1,6 +1,5 @@
 """Download UF2 files from the release of this package's version."""
 
-import contextlib
 import hashlib
 import importlib.metadata
 import os
@@ -12,6 +11,8 @@ import platformdirs
 
 from hamstertop import VERSION
 from hamstertop_games.errors import Failed
+
+from .. import output
 
 VARIABLE = "HAMSTERTOP_ADDRESS"  # the project's address, passed to a build by the workflow and built into a wheel
 SUMS = "SHA256SUMS"  # a file in each release, with a digest and a name on each line
@@ -45,11 +46,7 @@ def fetch(project: str, name: str, opener: Opener = urllib.request.urlopen) -> b
     data = _download(f"{place}/{name}", opener)
     if hashlib.sha256(data).hexdigest() != digests[name]:
         raise Failed(f"{place}/{name} differs from the release (run the same command again)")
-    with contextlib.suppress(OSError):  # otherwise, it is downloaded again next time
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        new = kept.with_name(f"{name}.{os.getpid()}")
-        new.write_bytes(data)
-        new.replace(kept)  # atomic, so that other processes never see a partial file
+    output.keep(kept, data)
     return data
 
 

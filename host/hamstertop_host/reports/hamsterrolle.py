@@ -102,7 +102,7 @@ def _stocks(game: "SavedGame") -> Figure | None:
         return None
     title = game.say("hamsterrolle.stocks")
     series = [svg.Line(name, seat, points) for seat, (name, points) in enumerate(zip(names(game), stocks(game)))]
-    picture = svg.lines(title, series, game.say("turns_played"), game.say("hamsterrolle.pieces"), ())
+    picture = svg.lines(title, series, game.say("turns_played"), game.say("hamsterrolle.pieces"))
     return Figure(title, picture, game.say("hamsterrolle.stocks.note"))
 
 

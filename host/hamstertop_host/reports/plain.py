@@ -56,4 +56,4 @@ def _points(game: "SavedGame") -> Figure | None:
         return None
     title = game.say("points.title")
     lines = [svg.Line(name, seat, found[seat]) for seat, name in enumerate(names(game))]
-    return Figure(title, svg.lines(title, lines, game.say("rounds"), game.say("points"), ()))
+    return Figure(title, svg.lines(title, lines, game.say("rounds"), game.say("points")))
