@@ -37,6 +37,4 @@ export async function unpack(address) {
 /** @param {string} language */
 export const words = (language) => `words-${language}.pack`;
 
-// Return the languages, or English if there are none.
-/** @param {string[]} languages */
-export const fallback = (languages) => (languages.length ? languages : ["en"]);
+export const ENGLISH = "en"; // what is spoken where no other language is known or available

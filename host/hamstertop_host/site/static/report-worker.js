@@ -1,6 +1,6 @@
 // The worker that creates reports and looks at shared games, using MicroPython with the firmware and the host's report modules.
 
-import { fallback, words } from "./pack.js";
+import { ENGLISH, words } from "./pack.js";
 import { add, python, told } from "./python.js";
 
 /** @import { Blobs } from "./types/site.js" */
@@ -8,10 +8,9 @@ import { add, python, told } from "./python.js";
 addEventListener("message", async ({ data }) => {
   const { files = [], source, language, otherwise, languages, shared, identity } = data;
   try {
-    const [english] = fallback([]);
-    const runtime = await python(["firmware.pack", "report.pack", words(english)], () => {});
+    const runtime = await python(["firmware.pack", "report.pack", words(ENGLISH)], () => {});
     // The saved game's language is among these. Without a network, those that have never been used are not there.
-    const others = languages.filter((/** @type {string} */ each) => each !== english).map(words);
+    const others = languages.filter((/** @type {string} */ each) => each !== ENGLISH).map(words);
     await Promise.all(others.map((/** @type {string} */ pack) => add(runtime, pack).catch(() => {})));
     const stored = /** @type {Blobs} */ (new Map(shared ? [["shared", shared]] : files));
     runtime.registerJsModule("page", {

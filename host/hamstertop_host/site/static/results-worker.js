@@ -1,11 +1,10 @@
 // The worker that answers requests about results, using MicroPython with the firmware and the host's report modules.
 
-import { fallback, words } from "./pack.js";
+import { ENGLISH, words } from "./pack.js";
 import { add, python, told } from "./python.js";
 
 /** @import { Runtime } from "./micropython.mjs" */
 
-const [ENGLISH] = fallback([]);
 /** @type {Promise<Runtime> | null} */
 let loading = null;
 const spoken = new Set([ENGLISH]); // the languages whose words are loaded

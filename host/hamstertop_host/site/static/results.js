@@ -280,7 +280,7 @@ async function show(place = null) {
   $("none").hidden = filtered || !empty;
   $("nothing").hidden = !filtered || !empty;
   for (const button of [$("as-csv"), $("as-json")]) button.disabled = empty;
-  $("kept").hidden = $("unread").hidden = false;
+  $("kept").hidden = false;
   $("unread").hidden = true;
   $("filters").hidden = !sums.titles.length;
   $("files").hidden = filtered;

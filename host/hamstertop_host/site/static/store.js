@@ -179,7 +179,7 @@ export class Store extends Memory {
 
 // A store in a database, which reports only later whether a write has succeeded. When a write returns, it has changed
 // `blobs`; it is counted in `kept` once its transaction is on the disk. After a failed write, nothing more is written.
-export class Database extends Memory {
+class Database extends Memory {
   /** @param {IDBDatabase} database @param {Blobs} blobs */
   constructor(database, blobs) {
     super();

@@ -1,7 +1,7 @@
 // The board's worker, which runs the firmware on a virtual board with MicroPython and holds the board's storage.
 // Terminating the worker has the effect of a power cut.
 
-import { fallback, words } from "./pack.js";
+import { ENGLISH, words } from "./pack.js";
 import { add, python } from "./python.js";
 import { Memory, Store, open } from "./store.js";
 
@@ -55,7 +55,8 @@ const commands = {
   // Load the runtime while the page is still waiting for permission to open the storage.
   /** @param {Load} data */
   load({ languages, wanted }) {
-    const first = fallback(languages.filter((code) => wanted.includes(code)));
+    const first = languages.filter((code) => wanted.includes(code));
+    if (!first.length) first.push(ENGLISH);
     loading = python(["firmware.pack", ...first.map(words)], (text) => postMessage({ type: "print", text }));
     loading.catch(() => {}); // `start` reports the error
     first.forEach((code) => spoken.add(code));

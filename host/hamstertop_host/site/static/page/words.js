@@ -140,7 +140,7 @@ export function called(label) {
 
 // Return an error in words. The browser's own errors have their own.
 /** @param {Fault} error @returns {string} */
-export function explain(error) {
+function explain(error) {
   return error.key ? text(error.key, error.places) : error.message;
 }
 
