@@ -173,17 +173,6 @@ def test_resting_hamsters_cannot_plug_holes_move_or_act():
     assert moving.seat == 1, "nothing to move on the first dam"
 
 
-@rule("HD-A30")
-def test_floods_are_resolved_in_turn_order_starting_with_the_roller():
-    three = table(full(), full(), full(), turns=1)
-    roll(three, 7)
-    seats = []
-    while three.phase == "flood":
-        seats.append(three.seat)
-        three.play(three.choices()[0])
-    assert seats == [1, 2, 0]
-
-
 @rule("HD-A27")
 def test_more_tokens_can_be_used_once_the_supply_has_run_out():
     three = table(dam(tokens={7: 34}), full(), full())

@@ -130,15 +130,6 @@ def test_an_eaten_hamster_leaves_the_game_and_the_last_one_in_play_wins():
     assert game.choices() == ()
 
 
-@rule("RHR-92")
-def test_nobody_is_first_when_the_alligators_win():
-    game = ending([at(1, 3), PIT], [EVEN, EVEN], last_one_safe=False)
-    game.tracker.traits, game.tracker.fatigue = [(1, 0, 0)] * 2, [6, 6]
-    play(game, ("draw", 0), ("face", 0), ("draw", 2), ("face", 0), ("draw", 2))
-    assert game.over
-    assert [place for place, _, _ in game.standings()] == [2, 2]
-
-
 @rule("RHR-90", "RHR-10")
 def test_a_new_round_begins_with_the_pluck_that_remains_after_fatigue():
     game = ending([at(5, 3), FAR], [EVEN, EVEN])

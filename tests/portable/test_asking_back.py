@@ -180,27 +180,6 @@ def dam(*events):
     return game("hamsterdam", ("setup", 3, 0, 0), ("done",), ("first", 0), ("done",), *events)
 
 
-def test_a_double_tap_on_roll_does_not_end_the_flood():
-    fingers = dam()
-    quickly(fingers, RIGHT, 2)
-    assert (fingers.app.game.tracker.phase, fingers.app.game.tracker.roller) == ("flood", 0)
-    fingers.wait(AGAIN)
-    quickly(fingers, RIGHT, 1)
-    assert (fingers.app.game.tracker.phase, fingers.app.game.tracker.roller) == ("roll", 1)
-
-
-def test_a_double_tap_on_the_piece_position_does_not_start_the_next_players_timer():
-    fingers = game("hamsterrolle", ("setup", 2, 0) + house(), ("done",), ("first", 0), ("built", 0, 0))
-    fingers.press(RIGHT)
-    assert fingers.screen.running
-    fingers.wait(AGAIN)
-    quickly(fingers, RIGHT, 2)
-    assert (fingers.app.game.tracker.seat, fingers.screen.running) == (0, False)
-    fingers.wait(AGAIN)
-    quickly(fingers, RIGHT, 1)
-    assert fingers.screen.running
-
-
 def test_a_double_tap_on_start_does_not_enter_the_piece_position():
     fingers = game("hamsterrolle", ("setup", 2, 0) + house(), ("done",), ("first", 0), ("built", 0, 0))
     quickly(fingers, RIGHT, 3)
@@ -211,12 +190,6 @@ def test_quick_taps_through_the_setup_stop_at_its_last_page():
     fingers = game("hamsterrolle", ("setup", 2, 0) + house())
     quickly(fingers, RIGHT, 8)
     assert (fingers.app.game.tracker.phase, fingers.screen.label(RIGHT, False)) == ("setup", "Done")
-
-
-def test_a_double_tap_rolls_only_once_when_players_roll_for_the_first_turn():
-    fingers = game("hamsterdam", ("setup", 3, 0, 0), ("done",))
-    quickly(fingers, RIGHT, 3)
-    assert [roll > 0 for roll in fingers.app.game.tracker.rolls] == [True, False, False]
 
 
 def test_a_double_tap_on_resume_rolls_no_dice():

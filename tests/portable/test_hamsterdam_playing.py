@@ -35,17 +35,6 @@ def presses(player, *events):
 # Numbers of presses
 
 
-def test_a_plain_turn_takes_two_presses():
-    assert presses(playing(), ("rolled",), ("done",)) == 2
-
-
-def test_a_roll_and_a_token_take_three_presses_plus_one_for_each_player_in_between():
-    for players in (2, 3, 4):
-        for seat in range(players):
-            assert presses(playing(players=players), ("rolled",), ("water", seat, 1)) == 3 + seat
-    assert presses(playing(("rolled", 3, 4)), ("water", 0, 1), ("done",)) == 3
-
-
 def test_a_breach_of_a_card_without_tokens_takes_one_press():
     assert presses(playing(("rolled", 3, 4), ("water", 0, 3), ("done",)), ("breach", 0, 0)) == 1
 
@@ -506,17 +495,6 @@ def test_the_redeployment_page_states_the_rule_in_use():
 # Corrections
 
 
-def test_any_flood_pile_can_be_corrected_at_any_time_and_the_correction_undone():
-    for events in ((), (("rolled", 3, 4),), (("rolled", 3, 4), ("water", 1, 3), ("done",))):
-        player = playing(*events)
-        before = list(player.app.game.tracker.piles)
-        player.put_right("Orange: flood pile", 2)
-        assert player.app.game.tracker.piles[1] == 2
-        player.undo()
-        assert player.app.game.tracker.piles == before
-        assert "Undone: Corrected: Orange has 2 in the flood pile" in read(player).replace("\n", " ")
-
-
 @rule("HD-40")
 def test_a_correction_cancels_a_breach_that_is_no_longer_due():
     player = playing(("rolled", 3, 4), ("water", 1, 3), ("done",))
@@ -544,24 +522,6 @@ def test_the_classic_variant_has_no_flipped_cards_to_correct():
     assert all(["flipped" not in line for line in player.lines])
 
 
-@rule("HD-71", "HD-72")
-def test_the_final_counts_can_be_corrected():
-    player = playing(("rolled", 3, 4), ("water", 0, 5), ("water", 1, 5), ("water", 2, 5), ("done",), classic=1)
-    player.enter(3)
-    player.enter(3)
-    player.put_right("Blue: tokens on the dam", 4)
-    assert player.app.game.tracker.dams == [4, 3, -1]
-    player.enter(3)
-    assert player.app.game.tracker.phase == "hamsters"
-    player.enter(8)
-    player.put_right("Orange: hamsters", 7)
-    player.put_right("Blue: tokens on the dam", 3)
-    assert (player.app.game.tracker.phase, player.app.game.tracker.hamsters) == ("hamsters", [-1, -1, -1])
-    player.put_right("Green: flood pile", 4)
-    assert player.app.game.tracker.over
-    assert player.app.game.tracker.winners == [2]
-
-
 def test_nothing_can_be_corrected_before_anything_is_counted():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
@@ -581,11 +541,6 @@ def test_the_specials_are_in_the_menu_in_every_phase():
         assert "Special hamsters" in player.lines
         player.hold(RIGHT)
         player.report(event)
-
-
-def test_correcting_a_pile_takes_six_presses_plus_one_for_each_further_seat_and_token():
-    assert presses(playing(), ("pile", 0, 1)) == 6
-    assert presses(playing(), ("pile", 2, 3)) == 10
 
 
 def test_every_list_of_specials_returns_to_the_line_whose_card_was_read():

@@ -101,9 +101,6 @@ def test_teams_with_equal_totals_draw_or_by_house_rule_the_last_team_to_build_wi
 def test_a_team_without_pieces_wins_even_if_an_opponent_has_none_either():
     assert rules.winners([0, 0, 0, 5], 1, 2, False) == [0, 1]
     assert rules.winners([0, 5, 0, 0], 1, 0, False) == [2, 3]
-    tracker = table(4, 2, stocks=[0, 3, 1, 3])
-    tracker.apply(("built", 0, 0))
-    assert tracker.winners == [0, 2]
 
 
 @rule("HR-51", "HR-63")

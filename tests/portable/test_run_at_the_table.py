@@ -248,9 +248,6 @@ def test_help_explains_each_action_even_when_opened_from_the_menu():
         assert word in read(player), "from the menu too"
 
 
-# Late entries
-
-
 # Corrections
 
 
@@ -289,74 +286,6 @@ def test_a_correction_during_secret_allocation_asks_for_a_new_allocation():
     assert (tracker.sealed, tracker.to_act) == ([None, (3, 3, 1), None], 0)
     apply(tracker, ("allocated", 0, 2, 2, 2), ("allocated", 2, 3, 3, 1), ("held", 2, 0, 0, 0))
     assert (tracker.phase, tracker.sealed[2]) == ("reveal", (0, 0, 0))
-
-
-def test_the_game_continues_after_any_correction():
-    """If the hamster that a phase is waiting for is gone, the phase must wait for the next one and end as usual."""
-    for phase in ("allocate", "reveal", "initiative", "declare", "resolve", "loss", "belt", "tie", "chomp", "fatigue"):
-        for seat in range(3):
-            for right in (("stood", seat, EATEN), ("stood", seat, IN_PIT), ("held", seat, 0, 0, 0)):
-                tracker = _at(phase)
-                if right == ("stood", seat, IN_PIT) and tracker.pit[seat]:
-                    right = ("stood", seat, ON_BELT)
-                apply(tracker, right)
-                if tracker.known:
-                    assert [sum(chips) for chips in tracker.traits] == [7 - lost for lost in tracker.fatigue]
-                _finish(tracker)
-
-
-def _at(phase):
-    tracker = placed(3)
-    tracker = apply(tracker, ("allocated", 0, 3, 3, 1))
-    if phase == "allocate":
-        return tracker
-    apply(tracker, ("allocated", 1, 3, 3, 1), ("allocated", 2, 3, 3, 1))
-    if phase == "reveal":
-        return tracker
-    apply(tracker, ("revealed",))
-    while tracker.phase not in (phase, "declare"):
-        apply(tracker, ("drawn", 0))
-    while tracker.phase not in (phase, "resolve"):
-        apply(tracker, ("declared", BITE))
-    if phase == "loss":
-        apply(tracker, ("tested", 1, 1, 0))
-    while tracker.phase not in (phase, "belt"):
-        apply(tracker, ("done",))
-    if phase in ("tie", "chomp"):
-        apply(tracker, ("fell", 0), ("fell", 1), ("done",))
-        if phase == "chomp":
-            apply(tracker, ("drawn", 0))
-    elif phase == "fatigue":
-        apply(tracker, ("done",))
-    assert tracker.phase == phase
-    return tracker
-
-
-def _finish(tracker):
-    """Play to the next allocation or to the end."""
-    this = tracker.round
-    for _ in range(60):
-        if tracker.over or tracker.round > this:
-            return
-        seat = tracker.to_act
-        if tracker.hat:
-            apply(tracker, ("drawn", 0))
-        elif tracker.phase == "allocate":
-            apply(tracker, ("allocated", seat, tracker.pluck(seat), 0, 0))
-        elif tracker.phase == "reveal":
-            apply(tracker, ("revealed",))
-        elif tracker.phase == "declare":
-            apply(tracker, ("declared", REST))
-        elif tracker.phase == "resolve" and tracker.actions[seat] == REST and tracker.recovers(seat):
-            apply(tracker, ("rested", 0))
-        elif tracker.phase == "loss":
-            apply(tracker, ("lost", [t for t in range(3) if tracker.traits[tracker.bitten][t]][0]))
-        elif tracker.phase == "chomp":
-            trait = [t for t in range(3) if tracker.strength(seat, t)][0]
-            apply(tracker, ("faced", trait, 0))
-        else:
-            apply(tracker, ("done",))
-    raise AssertionError("stuck in " + tracker.phase)
 
 
 def test_impossible_corrections_are_refused():

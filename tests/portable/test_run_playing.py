@@ -100,26 +100,6 @@ def play_on(player):
         player.report(("drawn", 0) if tracker.hat else ("declared", RUN) if tracker.phase == "declare" else ("done",))
 
 
-def test_a_round_in_which_four_players_run_one_step_takes_eighteen_presses_after_allocation():
-    player = fingers()
-    play(player, 1, 4, until="allocate")
-    for seat in range(4):
-        player.report(("allocated", seat, 3, 2, 2))
-    before = player.presses
-    player.press(RIGHT, 4)
-    assert player.app.game.session.tracker.phase == "declare", "reveal, and three draws"
-    player.press(RIGHT, 4)
-    assert player.app.game.session.tracker.actions == [RUN] * 4
-    for _ in range(4):
-        assert player.screen.content.keys[LEFT].action[0] == "ask", "without a run, Done would be an error"
-        player.press(RIGHT)
-        player.press(LEFT)
-    assert player.app.game.session.tracker.phase == "belt"
-    player.press(RIGHT, 2)
-    assert player.app.game.session.tracker.phase == "allocate"
-    assert player.presses - before == 18
-
-
 def test_a_declaration_takes_one_or_two_presses():
     player = fingers()
     play(player, 1, 4, until="allocate")
