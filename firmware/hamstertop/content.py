@@ -187,9 +187,9 @@ Row = namedtuple("Row", ("seat", "cells", "detail", "marked", "name"))
 Sides = namedtuple("Sides", ("sides", "share", "text"))
 Side = namedtuple("Side", ("label", "seat", "number", "dice"))
 Dice = namedtuple("Dice", ("faces", "sides", "marked"))
-Image = namedtuple("Image", ("picture", "alternative", "caption"))
+Image = namedtuple("Image", ("picture", "caption"))
 Drawing = namedtuple("Drawing", ("name", "numbers", "alternative"))
-Moving = namedtuple("Moving", ("series", "alternative"))
+Moving = namedtuple("Moving", ("series",))
 Code = namedtuple("Code", ("texts", "version", "level"))
 Letters = namedtuple("Letters", ("text", "most", "wheel", "at", "action"))
 
@@ -295,10 +295,10 @@ def dice(faces: "Sequence[int]", sides: int = 6, marked: "int | None" = None) ->
     return Dice(tuple(faces), sides, marked)
 
 
-def image(picture: str, alternative: str = "", caption: "Sequence[str]" = ()) -> Image:
-    """Return a picture by its name (see `drawing.pictures`). `alternative` describes it, or is "" if it is only
-    decoration. `caption` contains strings and names of pictures to show below it."""
-    return Image(picture, alternative, tuple(caption))
+def image(picture: str, caption: "Sequence[str]" = ()) -> Image:
+    """Return a picture, which is only decoration, by its name (see `drawing.pictures`). `caption` contains strings and
+    names of pictures to show below it."""
+    return Image(picture, tuple(caption))
 
 
 def drawing(name: str, numbers: "Sequence[Any]", alternative: str) -> Drawing:
@@ -306,9 +306,9 @@ def drawing(name: str, numbers: "Sequence[Any]", alternative: str) -> Drawing:
     return Drawing(name, tuple(numbers), alternative)
 
 
-def moving(series: str, alternative: str = "") -> Moving:
-    """Return a series of pictures to show one after another; the last one stays."""
-    return Moving(series, alternative)
+def moving(series: str) -> Moving:
+    """Return a series of pictures to show one after another; the last one stays. They are only decoration."""
+    return Moving(series)
 
 
 def code(texts: "Sequence[str]", version: int, level: "Level") -> Code:

@@ -115,7 +115,7 @@ def _dice(lines, block, name):
 
 
 def _image(lines, block, name):
-    lines.append("image: " + _row([block.picture, block.alternative] + list(block.caption)))
+    lines.append("image: " + _row([block.picture] + list(block.caption)))
 
 
 def _drawing(lines, block, name):
@@ -123,7 +123,7 @@ def _drawing(lines, block, name):
 
 
 def _moving(lines, block, name):
-    lines.append("moving: " + _row([block.series, block.alternative]))
+    lines.append("moving: " + block.series)
 
 
 def _code(lines, block, name):

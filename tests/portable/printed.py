@@ -22,9 +22,8 @@ READ = {
     kinds.Side: "label seat number dice",
     kinds.Sides: "share text",
     kinds.Dice: "faces",
-    kinds.Image: "alternative caption",
+    kinds.Image: "caption",
     kinds.Drawing: "alternative",
-    kinds.Moving: "alternative",
     kinds.Letters: "text",
     kinds.Key: "above",
 }

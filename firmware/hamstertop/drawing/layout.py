@@ -79,7 +79,7 @@ def arranged(painter: "Painter", blocks: "list[Any]", low: int) -> "Columns":
     if above:
         return above
     if _size(plain) >= NONE_FITS:
-        kept = [at for at, block in enumerate(blocks) if not isinstance(block, kinds.Image) or block.alternative]
+        kept = [at for at, block in enumerate(blocks) if not isinstance(block, kinds.Image)]
         if len(kept) < len(blocks):
             blocks, wides = [blocks[at] for at in kept], [wides[at] for at in kept]
             plain = _fitted(blocks, wides, painter.right, low)

@@ -285,13 +285,12 @@ class Page:
         return {"picture": self._dice_picture(block.faces, block.sides, block.marked), "alternative": said}
 
     def _image(self, block: "Any") -> "dict[str, Any]":
-        return {"picture": self._named(block.picture), "alternative": block.alternative}
+        return {"picture": self._named(block.picture)}
 
     def _moving(self, block: "Any") -> "dict[str, Any]":
         frame = self._app.stack.screen.frame
         parts = [block.series + ".ALL", block.series + ".FRAMES." + str(frame)]
-        picture = self._kept((block.series, frame), lambda: _rows(pictures.find(parts[0]), pictures.find(parts[1])))
-        return {"picture": picture, "alternative": block.alternative}
+        return {"picture": self._kept((block.series, frame), lambda: _rows(*[pictures.find(part) for part in parts]))}
 
     def _drawing(self, block: "Any") -> "dict[str, Any]":
         picture = self._kept((block.name, block.numbers), lambda: _from_numbers(block))
