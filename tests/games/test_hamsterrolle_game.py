@@ -1,7 +1,7 @@
 """Test the Hamsterrolle library: choices, refusals, copies, views, and the invariants of all positions."""
 
 from hamstertop import chance
-from hamstertop.games.hamsterrolle.tracker import FIELDS
+from hamstertop.games.hamsterrolle.tracker import Tracker
 from hamstertop_games import bots, invariants
 from hamstertop_games.hamsterrolle import bots as hamsterrolle_bots
 from hamstertop_games.hamsterrolle.game import Game
@@ -54,7 +54,7 @@ def test_everybody_sees_everything():
         assert played.view(seat) == {
             "phase": "turn",
             "seat": 0,
-            "tracker": shown(played.tracker, FIELDS),
+            "tracker": shown(played.tracker, Tracker.fields),
             "wheel": played.wheel.state(),
             "hands": tuple(played.hands),
             "box": (),

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     Row = tuple[str, str, tuple[str, ...], Callable[..., None]]
 
+NEW = "new"
 OVER = "over"
 TAKES_OVER = "takes_over"  # an event: another person has a seat from now on. C-10
 MOST_TAKEN = 6  # how often people can take over a seat in a game

@@ -1,7 +1,7 @@
 """The state that a companion tracks at the table: turns, flood piles, breaches and the ranking."""
 
 from .. import IllegalEvent
-from ..tracking import OVER, TAKES_OVER, BaseTracker, by_kind
+from ..tracking import NEW, OVER, TAKES_OVER, BaseTracker, by_kind
 from . import rules, specials
 from .house import HOUSE
 
@@ -9,7 +9,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Event
 
-NEW = "new"
 SETUP = "setup"
 FIRST = "first"
 DEPLOY = "deploy"
@@ -30,19 +29,17 @@ PLAYED = BETWEEN + (CHOOSE, FLOOD, BREACH)  # phases between deployment and the 
 
 ANNOTATIONS = ("symbol",)
 
-FIELDS = tuple(
-    (
-        "phase players classic house first turn round dice total before "
-        "rolls gained piles counted flipped skipping dams hamsters"
-    ).split()
-)
-
 
 class Tracker(BaseTracker):
     """The state of the table. Seats are numbered from 0 clockwise; lists with a value for each player are in seat
     order."""
 
-    fields = FIELDS
+    fields = tuple(
+        (
+            "phase players classic house first turn round dice total before "
+            "rolls gained piles counted flipped skipping dams hamsters"
+        ).split()
+    )
 
     def __init__(self) -> None:
         self.phase = NEW

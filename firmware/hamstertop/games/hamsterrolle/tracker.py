@@ -12,11 +12,10 @@ are UNKNOWN if no house rule needs them. `kind` is 0 if players do not enter kin
 """
 
 from .. import IllegalEvent
-from ..tracking import OVER, TAKES_OVER, BaseTracker, by_kind
+from ..tracking import NEW, OVER, TAKES_OVER, BaseTracker, by_kind
 from . import rules
 from .house import HOUSE
 
-NEW = "new"
 SETUP = "setup"
 FIRST = "first"
 TURN = "turn"
@@ -28,14 +27,12 @@ ELSEWHERE = rules.COMPARTMENTS
 
 ANNOTATIONS = ("clock", "reset")
 
-FIELDS = tuple("phase players teams house seat builder stocks gone first_open opened clock lying winners".split())
-
 
 class Tracker(BaseTracker):
     """The state of the table. Seats are numbered from 0 in turn order; lists with a value for each player are in seat
     order."""
 
-    fields = FIELDS
+    fields = tuple("phase players teams house seat builder stocks gone first_open opened clock lying winners".split())
     ranked = False  # whether the game was stopped with a ranking by pieces left
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ all Pluck is allocated again before it matters (RHR-A12).
 """
 
 from .. import IllegalEvent
-from ..tracking import OVER, TAKES_OVER, BaseTracker, by_kind
+from ..tracking import NEW, OVER, TAKES_OVER, BaseTracker, by_kind
 from . import rules
 from .house import HOUSE
 from .rules import BITE, METTLE, PLUCK, REST, RUN, SCAMPER, TRAITS
@@ -14,7 +14,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Event
 
-NEW = "new"
 PLACING = "placing"
 PLACE = "place"
 ALLOCATE = "allocate"
@@ -37,19 +36,17 @@ ON_BELT = 0
 IN_PIT = 1
 EATEN = 2
 
-FIELDS = tuple(
-    (
-        "phase players house round order hat traits fatigue sealed revealed flipped declared actions turn acted "
-        "challenged bonus bitten facing speed moved alligators pit eaten chomped news"
-    ).split()
-)
-
 
 class Tracker(BaseTracker):
     """The state of the table. Seats are numbered from 0 clockwise; lists with a value for each hamster are in seat
     order."""
 
-    fields = FIELDS
+    fields = tuple(
+        (
+            "phase players house round order hat traits fatigue sealed revealed flipped declared actions turn acted "
+            "challenged bonus bitten facing speed moved alligators pit eaten chomped news"
+        ).split()
+    )
 
     def __init__(self) -> None:
         self.phase = NEW

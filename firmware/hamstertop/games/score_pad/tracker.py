@@ -1,9 +1,8 @@
 """The state that a score pad tracks: points, whose turn it is, the round and the timer."""
 
 from .. import IllegalEvent
-from ..tracking import OVER, TAKES_OVER, BaseTracker, by_kind
+from ..tracking import NEW, OVER, TAKES_OVER, BaseTracker, by_kind
 
-NEW = "new"
 PLAY = "play"
 
 MOST = 99  # the most points that can be added or taken away at once
