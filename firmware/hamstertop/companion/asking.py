@@ -83,19 +83,20 @@ def series(
     id: str,
     heading: "Text",
     pages: "Sequence[Leaf]",
-    ends: "tuple[Any, Any, Any, Any]",
+    ends: "tuple[Any, Any, Any, Any] | None" = None,
     topics: "Sequence[str]" = (),
     **rest: "Any",
 ) -> "Content":
     """Return a screen that shows one page of a series. The left key goes back a page, and the right one forward.
 
     Args:
-        ends: the first page's left key, the middle key before the last page, and the last page's middle and right keys.
+        ends: the first page's left key, the middle key before the last page, and the last page's middle and right keys;
+            None if there is only a last key, which leaves the screen.
         topics: each page's topic of help, if it is not the phase's.
         rest: further arguments of `content`.
     """
     page = min(cursor or 0, len(pages) - 1)
-    first, skip, also_last, last = ends
+    first, skip, also_last, last = ends or (None, None, None, key(look.common.back_key, ("back",)))
     before = key("◀", ("at", page - 1)) if page else first
     after = key(look.common.next, ("at", page + 1)) if page + 1 < len(pages) else None
     keys = before, skip if after else also_last, after or last

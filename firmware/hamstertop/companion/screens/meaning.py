@@ -1,7 +1,7 @@
 """What the interpretations of a house rule mean, opened from the list of house rules."""
 
 from ... import words
-from ...content import PEEK, key
+from ...content import PEEK
 from ...games import titles
 from .. import story
 from ..asking import series
@@ -29,16 +29,14 @@ def meaning(look: "Look", tracker: "Any", cursor: "int | None", title: str, inde
             cursor = len(pages) if cursor is None else cursor
         if number == chosen[index] or sentences[number] not in sentences[:number]:
             pages.append((word, sentences[number], None))
-    ends = None, None, None, key(look.common.back_key, ("back",))
-    return series(look, cursor, "meaning", about, pages, ends, flags=(PEEK,))
+    return series(look, cursor, "meaning", about, pages, flags=(PEEK,))
 
 
 def edition(look: "Look", tracker: "Any", cursor: "int | None", title: str) -> "Content":
     """Show how to know each edition of a game, or what is different in it."""
     words = look.words("editions", title)
     pages: list[Leaf] = [(name, words.means[number], None) for number, name in enumerate(words.names)]
-    ends = None, None, None, key(look.common.back_key, ("back",))
-    return series(look, cursor, "edition", words.about, pages, ends, flags=(PEEK,))
+    return series(look, cursor, "edition", words.about, pages, flags=(PEEK,))
 
 
 def _sentences(look: "Look", title: str, index: int, chosen: "list[int]") -> list[str]:

@@ -39,7 +39,7 @@ def results(look: "Look", tracker: "Any", cursor: "int | None", ended: bool = Fa
             if index < len(games):
                 rows.append(_line(look, index + 1, games[index]))
             else:
-                rows.append(line(_called(look, PAD), ("open", scores), "%d ▶" % len(pads)))
+                rows.append(line(called(look, PAD), ("open", scores), "%d ▶" % len(pads)))
         return rows
 
     return _list(look, cursor, "results", len(top) + len(games) + bool(pads), get, words.last_first)
@@ -93,7 +93,7 @@ def _won(look: "Look", title: str, counts: "Sequence[Count]") -> "Line":
     """Return the list line for a title: who has won most, or that there are several."""
     most = [_count(look, count) for count in counts if count.wins == counts[0].wins]
     value: Any = (most[0],) if len(most) == 1 else (", ".join(most), most[0] + " …")
-    return line(_called(look, title), ("open", won, title, counts), value + ("▶",))
+    return line(called(look, title), ("open", won, title, counts), value + ("▶",))
 
 
 def won(look: "Look", tracker: "Any", cursor: "int | None", title: str, counts: "Sequence[Count]") -> "Content":
@@ -108,7 +108,7 @@ def won(look: "Look", tracker: "Any", cursor: "int | None", title: str, counts: 
     less = key("▲", ("at", max(STEP, last - STEP))) if count > STEP else None
     keys = more, less, key(common.back_key, ("back",))
     corner = look.words("results", COMPANION).wins_of_games
-    return content("won", _called(look, title), (record(count, last, get),), keys, corner=corner)
+    return content("won", called(look, title), (record(count, last, get),), keys, corner=corner)
 
 
 def _count(look: "Look", count: "Count") -> str:
@@ -118,7 +118,7 @@ def _count(look: "Look", count: "Count") -> str:
     return str(words.won % {"name": (known or [count.name])[0], "wins": count.wins, "games": count.games})
 
 
-def _called(look: "Look", title: str) -> str:
+def called(look: "Look", title: str) -> str:
     """Return the name of a title, or its folder's name if this firmware does not have it."""
     return titles.name(title, look) if title in titles.names() else title
 
@@ -132,12 +132,7 @@ def _line(look: "Look", number: int, payload: bytes) -> "Line":
         value = words.unfinished
     if len(winners) > 1:
         value = value, words.winners % len(winners)
-    return line("%d  %s" % (number, title(look, result)), ("open", ranking, payload), value)
-
-
-def title(look: "Look", result: Result) -> str:
-    """Return the name of a result's title (see `_called`)."""
-    return _called(look, result.title)
+    return line("%d  %s" % (number, called(look, result.title)), ("open", ranking, payload), value)
 
 
 def name(look: "Look", result: Result, seat: int) -> str:
@@ -167,7 +162,7 @@ def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Cont
     )
     lights = ("winners",) + tuple(result.winners) if result.winners else ("dark",)
     body, corner = (grid((), rows),), ", ".join(lengths)
-    return content("result", title(look, result), body, keys, corner=corner, lights=lights, flags=(PEEK,))
+    return content("result", called(look, result.title), body, keys, corner=corner, lights=lights, flags=(PEEK,))
 
 
 def left(look: "Look", result: Result, seat: int) -> str:

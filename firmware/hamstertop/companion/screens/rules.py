@@ -1,6 +1,6 @@
 """The rules of a game in play, opened from its menu."""
 
-from ...content import key, line
+from ...content import line
 from ...games import titles
 from ...words import COMPANION
 from ..asking import pick, series
@@ -37,10 +37,9 @@ def rules(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
 
 def found(look: "Look", tracker: "Any", cursor: "int | None", text: str) -> "Content":
     """Show the sentences that have most of these words, best first."""
-    words, common = look.words("rules", COMPANION), look.common
+    words = look.words("rules", COMPANION)
     pages: list[Leaf] = [(do, why, None) for do, why in answers(look, text)]
-    pages = pages or [(words.nothing, words.again, None)]
-    return series(look, cursor, "found", words.search, pages, (None, None, None, key(common.back_key, ("back",))))
+    return series(look, cursor, "found", words.search, pages or [(words.nothing, words.again, None)])
 
 
 def answers(look: "Look", text: str) -> "list[tuple[str, str]]":

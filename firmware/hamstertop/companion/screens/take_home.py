@@ -5,7 +5,7 @@ from ...drawing import qr
 from ...saving import codes
 from ...saving.results import Result, turn
 from ...words import COMPANION
-from .results import left, name, title
+from .results import called, left, name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,4 +75,4 @@ def _plain(look: "Look", result: Result) -> str:
         row = row if player.score is None else row + " %d" % player.score
         tie = left(look, result, seat)
         rows.append(row + " (%s)" % tie if tie else row)
-    return "%s: %s" % (title(look, result), ", ".join(sorted(rows)))
+    return "%s: %s" % (called(look, result.title), ", ".join(sorted(rows)))

@@ -21,7 +21,7 @@ def what_now(
     name in the rules. The last key leads back `to_game`, or else to another screen."""
     words, common = look.words("explained", COMPANION), look.common
     game = key((words.how, words.game), ("show", "how")) if hasattr(titles.screens(look.title()), "EXPLAINED") else None
-    pages = _pages(look, tracker, topic)
+    pages = _pages(look, topic)
     last = key(common.go_on if to_game else common.back_key, ("back",))
     id, heading, ways = "what_now." + topic, heading or common.what_now, (None, None, (common.back, ("back",)))
     return series(look, cursor, id, heading, pages, (None, game, game, last), flags=(PEEK,), ways=ways)
@@ -31,7 +31,7 @@ def first_time(look: "Look", tracker: "Any", cursor: None, topic: str, to_game: 
     """Show the first page of `what_now` automatically when something occurs for the first time. The keys leave it, for
     the game's own screen (`to_game`) or another one, or show the other pages. The left key leaves the other one too,
     which may have been opened by mistake."""
-    pages = _pages(look, tracker, topic)
+    pages = _pages(look, topic)
     more = (
         key((look.common.what_now, look.common.more), ("then", ("back",), ("show", "what_now", topic, "", to_game)))
         if len(pages) > 1
@@ -44,5 +44,5 @@ def first_time(look: "Look", tracker: "Any", cursor: None, topic: str, to_game: 
     return content(id, words.first, leaf(pages[0]), keys, flags=(CLEAN, PEEK), ways=ways)
 
 
-def _pages(look: "Look", tracker: "Any", topic: str) -> "list[Leaf]":
+def _pages(look: "Look", topic: str) -> "list[Leaf]":
     return [(do, why, None) for do, why in look.words("help." + topic).pages()]

@@ -4,7 +4,7 @@ Portable.
 """
 
 from hamstertop.companion.ending import decided
-from hamstertop.companion.screens.results import name, title
+from hamstertop.companion.screens.results import called, name
 from hamstertop.saving import codes
 from hamstertop.saving.results import Result, identity
 
@@ -48,7 +48,7 @@ def _shared(app: "App", payload: bytes, key: "int | None", kept: bool) -> "dict[
     return {
         "key": key,
         "kept": kept,
-        "title": title(look, found),
+        "title": called(look, found.title),
         "code": codes.code(found.identity, codes.result(found)),
         "minutes": found.minutes,
         "timed": found.timed,
