@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     Leaf = tuple[str, str, Any]  # what to do, why or how, and a block beside the text, or None
 
+STEP = 5  # number of lines that a press scrolls: as many as the smallest display shows
+
 
 def number(look: "Look", cursor: "int | None", asked: "Amount") -> "tuple[Numbers, tuple[Any, Any, Any]]":
     """Return a block that shows a number to enter, and the keys that change and confirm it.
@@ -62,6 +64,13 @@ def list_keys(count: int, at: int, right: "Any", from_top: bool = True) -> "tupl
     first line to the last."""
     up = key("▲", ("at", (at - 1) % count)) if at or from_top else None
     return key("▼", ("at", (at + 1) % count), repeats=True), up, right
+
+
+def scroll_keys(look: "Look", count: int, last: int) -> "tuple[Any, Any, Any]":
+    """Return the keys for a record up to line `last`: down and up, if it is longer than STEP, and back."""
+    down = key("▼", ("at", min(count, last + STEP)), repeats=True) if count > STEP else None
+    up = key("▲", ("at", max(STEP, last - STEP))) if count > STEP else None
+    return down, up, key(look.common.back_key, ("back",))
 
 
 def correction(look: "Look", tracker: "Any", event: "Event") -> "Action":

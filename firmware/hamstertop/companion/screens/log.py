@@ -2,7 +2,7 @@
 
 from ...content import USUAL, content, key, line, lines, record
 from ...words import COMPANION
-from ..asking import list_keys
+from ..asking import list_keys, scroll_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,8 +11,6 @@ if TYPE_CHECKING:
 
     from ...content import Action, Content, Line
     from ..look import Look
-
-STEP = 5  # number of lines that a press scrolls: as many as the smallest display shows
 
 
 def log(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
@@ -23,12 +21,7 @@ def log(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
 
     count = look.logged()
     last = count if cursor is None else cursor
-    keys = (
-        key("▼", ("at", min(count, last + STEP)), repeats=True),
-        key("▲", ("at", max(min(STEP, count), last - STEP))),
-        key(look.common.back_key, ("back",)),
-    )
-    body = (record(count, last, get),)
+    body, keys = (record(count, last, get),), scroll_keys(look, count, last)
     return content("log", look.common.log, body, keys, corner="%d / %d" % (last, count))
 
 

@@ -5,7 +5,7 @@ from ...games import titles
 from ...saving.results import PAD, Result, is_apart, turn
 from ...words import COMPANION
 from .. import story
-from ..asking import list_keys, pick
+from ..asking import STEP, list_keys, pick, scroll_keys
 from ..ending import UNPLACED
 
 TYPE_CHECKING = False
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from ...content import Content, Line
     from ...saving.counts import Count
     from ..look import Look
-
-STEP = 5  # number of lines that a press scrolls: as many as the smallest display shows
 
 
 def results(look: "Look", tracker: "Any", cursor: "int | None", ended: bool = False) -> "Content":
@@ -102,13 +100,10 @@ def won(look: "Look", tracker: "Any", cursor: "int | None", title: str, counts: 
     def get(first: int, stop: int) -> "Sequence[str]":
         return [_count(look, count) for count in counts[first:stop]]
 
-    count, common = len(counts), look.common
+    count, corner = len(counts), look.words("results", COMPANION).wins_of_games
     last = min(count, STEP) if cursor is None else cursor
-    more = key("▼", ("at", min(count, last + STEP)), repeats=True) if count > STEP else None
-    less = key("▲", ("at", max(STEP, last - STEP))) if count > STEP else None
-    keys = more, less, key(common.back_key, ("back",))
-    corner = look.words("results", COMPANION).wins_of_games
-    return content("won", called(look, title), (record(count, last, get),), keys, corner=corner)
+    body, keys = (record(count, last, get),), scroll_keys(look, count, last)
+    return content("won", called(look, title), body, keys, corner=corner)
 
 
 def _count(look: "Look", count: "Count") -> str:
