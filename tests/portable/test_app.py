@@ -69,7 +69,7 @@ def test_what_is_malformed_in_the_settings_falls_back_to_its_default():
     bad = (b"nonsense", b"[1]", b"{", b"\xff", fields.write(odd))
     for payload, light in ((fields.write(good), 3),) + tuple([(payload, 2) for payload in bad]):
         storage = MemoryStorage()
-        storage.replace(BLOB, records.framed(records.SETTINGS, [payload]))
+        storage.replace(BLOB, list(records.framed(records.SETTINGS, [payload])))
         player = companion(storage)
         assert player.app.settings.light == light, payload
         player.settle()

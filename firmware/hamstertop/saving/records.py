@@ -11,7 +11,7 @@ from binascii import crc32
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 VERSION = 1
 # What blobs contain. The media have magics of their own (see `hardware.ring` and `hardware.slots`).
@@ -51,14 +51,13 @@ def frame(payload: bytes, crc: int) -> bytes:
     return size(len(payload)) + payload + bytes([crc >> 8 & 0xFF, crc & 0xFF])
 
 
-def framed(magic: bytes, payloads: "Iterable[bytes]") -> list[bytes]:
-    """Return the pieces of a blob with these payloads."""
-    pieces = [head(magic)]
+def framed(magic: bytes, payloads: "Iterable[bytes]") -> "Iterator[bytes]":
+    """Yield the pieces of a blob with these payloads."""
+    yield head(magic)
     crc = 0
     for payload in payloads:
         crc = check(payload, crc)
-        pieces.append(frame(payload, crc))
-    return pieces
+        yield frame(payload, crc)
 
 
 class Reader:

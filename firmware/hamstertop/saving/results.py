@@ -198,18 +198,10 @@ def _is_valid(payload: bytes) -> bool:
     return True
 
 
-def standing(payloads: "Sequence[bytes]") -> list[bytes]:
-    """Return the payloads of valid results that have not been replaced or removed, oldest first."""
-    found: list[bytes] = []
-    for number in sorted(_latest(payloads).values()):
-        if _is_valid(payloads[number]):
-            found.append(payloads[number])
-    return found
-
-
 def read(pieces: "Iterable[bytes]") -> list[bytes]:
-    """Return the payloads of the results in a blob, oldest first."""
-    return standing(list(records.Reader(pieces, records.RESULTS)))
+    """Return the payloads of valid results in a blob that have not been replaced or removed, oldest first."""
+    payloads = list(records.Reader(pieces, records.RESULTS))
+    return [payloads[number] for number in sorted(_latest(payloads).values()) if _is_valid(payloads[number])]
 
 
 def stored(storage: "Storage") -> list[bytes]:
@@ -318,15 +310,10 @@ class _Kept:
         self._last = last
 
     def __iter__(self) -> "Iterator[bytes]":
-        yield records.head(records.RESULTS)
-        crc = 0
-        for payload in self._payloads():
-            crc = records.check(payload, crc)
-            yield records.frame(payload, crc)
+        return records.framed(records.RESULTS, self._payloads())
 
     def _payloads(self) -> "Iterator[bytes]":
-        for payload in self._counts:
-            yield payload
+        yield from self._counts
         for number, payload in enumerate(self._reader()):
             if number in self._numbers:
                 yield payload
@@ -371,7 +358,7 @@ def delete(storage: "Storage", game: bytes) -> None:
 def condense(storage: "Storage") -> None:
     """Replace all results with their counts, to free their space. Raise one of REFUSED if the storage fails."""
     payloads = _Stored(storage, b"").counts(b"", ())
-    storage.replace(BLOB, records.framed(records.RESULTS, payloads))
+    storage.replace(BLOB, list(records.framed(records.RESULTS, payloads)))
 
 
 CONDENSE[:] = [condense]

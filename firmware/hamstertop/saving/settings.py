@@ -164,7 +164,7 @@ class Settings:
         for name in PLAIN + ("explained", "seats", "setups", "knows", "new_to", "printed"):
             stored[name] = getattr(self, name)
         try:
-            self._storage.replace(BLOB, records.framed(records.SETTINGS, [fields.write(stored)]))
+            self._storage.replace(BLOB, list(records.framed(records.SETTINGS, [fields.write(stored)])))
         except REFUSED + (ValueError,):  # ValueError: the record would be too long
             return False
         return True
