@@ -5,10 +5,10 @@ from binascii import crc32
 
 from faulty import Small
 from hamstertop.chance import Seeded
-from hamstertop.hardware.ring import FULL, MANY, MARK, SIZE, RingStorage
+from hamstertop.hardware.ring import MANY, MARK, SIZE, RingStorage
 from hamstertop.saving.journal import CUT
 from hamstertop.saving.session import Session
-from hamstertop.saving.storage import PIECE, Part, whole
+from hamstertop.saving.storage import FULL, PIECE, Part, whole
 from media import Cut, Flash, Random
 from torn import Trial
 

@@ -26,8 +26,9 @@ header are overwritten, so that a half-erased sector has no entries.
 
 import struct
 from binascii import crc32
+from errno import EIO
 
-from ..saving.storage import PIECE, REFUSED, Part
+from ..saving.storage import FULL, PIECE, REFUSED, Part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,8 +61,6 @@ SIZE = 4096
 MARK = b"HTF\x01"
 MANY = 64  # number of entries after which files are written, because each start reads all entries
 EACH = 16  # minimum number of entries that a sector counts as; otherwise, short evenings would use up sectors
-FULL = 28  # ENOSPC, which MicroPython's `errno` does not have
-_FAILED = 5  # EIO
 _HEAD = "<IIH"
 _HEAD_SIZE = 10
 _NO_HEAD = 0, 0, 0, 0  # number of the sector, checksum, and where earlier entries end
@@ -303,7 +302,7 @@ class RingStorage:
                 size += len(data)
                 if size == end:
                     return
-        raise OSError(_FAILED)  # the data could be read at the start
+        raise OSError(EIO)  # the data could be read at the start
 
     def _note(self, name: str, place: int, length: int, number: int, at: int) -> None:
         """Record an entry in memory. `number` and `at` are its sector and offset."""

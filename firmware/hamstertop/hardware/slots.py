@@ -26,8 +26,9 @@ next start finds damaged, or the other way around. Therefore,
 
 import struct
 from binascii import crc32
+from errno import EIO
 
-from ..saving.storage import PIECE, Part
+from ..saving.storage import FULL, PIECE, Part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,7 +66,6 @@ _SEAL = b"\0"
 _NONE = bytes(_HEAD_SIZE - len(_MAGIC))  # the rest of the header of a slot without any content
 STRIDE = 4096
 _MOST = 1 << 31  # no slot has this number or a higher one
-_FULL = 28  # ENOSPC
 _TRIES = 20  # number of times that a start tries to copy a slot
 
 
@@ -73,7 +73,7 @@ class Damaged(OSError):
     """Raised if a slot reads differently from before."""
 
     def __init__(self) -> None:
-        super().__init__(5)  # EIO
+        super().__init__(EIO)
 
 
 class SlotStorage:
@@ -188,7 +188,7 @@ class SlotStorage:
                     self._latest = log
                     break
             else:
-                raise OSError(_FULL)
+                raise OSError(FULL)
         self._written = True
         self._last = change if change.length <= PIECE else None
 

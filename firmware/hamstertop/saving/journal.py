@@ -5,7 +5,7 @@ The first record says which game this is. Each other record is an event, an undo
 """
 
 from . import records
-from .storage import REFUSED, Part
+from .storage import FULL, REFUSED, Part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 ASIDE = "aside"
 ASIDES = (ASIDE, "aside1", "aside2")
 
-FULL = 28  # ENOSPC, which MicroPython's `errno` does not have
 RESULTS = "results"  # the blob of earlier games' results
 CONDENSE: "list[Callable[[Storage], None]]" = []  # reduces RESULTS to its counts; `results`, which needs this, adds it
 # The blob with the game that the open game replaced, preceded by the open game's identity. Reports skip blobs whose

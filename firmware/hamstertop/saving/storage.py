@@ -13,6 +13,7 @@ PIECE = 512  # maximum size in bytes of a piece of a blob
 FORMATTED = "formatted"  # a blob that exists from when flash with other data is formatted until players are told
 # The exceptions raised by storage that cannot carry out a request. Running out of memory is handled like a full medium.
 REFUSED = (OSError, MemoryError)
+FULL = 28  # ENOSPC, which MicroPython's `errno` does not have
 
 _move = getattr(os, "replace", os.rename)  # CPython's `rename` cannot replace a file on Windows
 

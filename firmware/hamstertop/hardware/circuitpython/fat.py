@@ -8,6 +8,9 @@ space before the first folder and around the used part of each file.
 """
 
 import os
+from errno import EIO
+
+from ...saving.storage import FULL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,8 +21,6 @@ BLOCK = 4096  # bytes
 SECTOR = 512  # bytes that FAT reads and writes at a time
 SIZE = 3 * BLOCK
 _LENGTH = BLOCK + SIZE + BLOCK
-_FULL = 28  # ENOSPC
-_FAILED = 5  # EIO
 
 
 class FileSlot:
@@ -42,7 +43,7 @@ class FileSlot:
     def write(self, at: int, pieces: "Iterable[bytes]") -> None:
         self._open()
         if not self._writable:
-            raise OSError(_FULL)  # the computer has the drive, or the file is not ours
+            raise OSError(FULL)  # the computer has the drive, or the file is not ours
         start = at // SECTOR * SECTOR
         data = self.read(start, at - start)
         for piece in pieces:
@@ -72,7 +73,7 @@ class FileSlot:
         self._file.seek(BLOCK + start)
         self._file.write(data)
         if self.read(start, len(data)) != data and self.read(start, len(data)) != data:  # one may be a misread
-            raise OSError(_FAILED)
+            raise OSError(EIO)
 
 
 def slots(folder: str) -> "list[FileSlot]":

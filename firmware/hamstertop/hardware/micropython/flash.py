@@ -1,5 +1,7 @@
 """The flash of a board with frozen firmware, which has a file system followed by slots and by the ring's sectors."""
 
+from errno import EIO
+
 import vfs
 from rp2 import Flash
 
@@ -28,7 +30,6 @@ _BLANK_BEFORE = b"blank before" + b"\xff" * (PAGE - 12)
 _END = SIZE - PAGE
 _COUNT = 4  # requests for ioctl
 _ERASE = 6
-_FAILED = 5  # EIO
 
 
 def mount() -> None:
@@ -179,5 +180,5 @@ class Slot:
         if self.read(at, len(part)) != part:
             self.refresh()
             if self.read(at, len(part)) != part:
-                raise OSError(_FAILED)
+                raise OSError(EIO)
         return end, data[len(part) :]
