@@ -383,14 +383,11 @@ def _bring_back(app: "App") -> None:
 
 
 def _undo_or(app: "App", kinds_: "tuple[str, ...]", event: "Event", said: str) -> None:
-    last = ""
-    for each in app.game.session.events():
-        last = each[0]
-    if last not in kinds_:
+    if app.game.session.latest[0] in kinds_:
+        app.stack.message = said
+        do(app, event)
+    else:
         _take_back(app)
-        return
-    app.stack.message = said
-    do(app, event)
 
 
 # What each action does (see `content`)

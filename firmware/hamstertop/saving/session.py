@@ -132,6 +132,14 @@ class Session:
         return iter(self.history.events() if self.history else ())
 
     @property
+    def latest(self) -> "Event":
+        """The last event, or ("",) if no game is open."""
+        event: Event = ("",)
+        for each in self.events():
+            event = each
+        return event
+
+    @property
     def setup(self) -> "tuple[int, ...]":
         """The values of the set-up event."""
         for event in self.events():

@@ -6,7 +6,6 @@ from ....content import CLEAN, STAYS, amount, content, dice, grid, image, key, m
 from ..specials import TWINSTERS
 from ..tracker import DAMS
 from .correcting import correct
-from .pictures import latest
 from .real_dice import real_dice, rolls_real_dice
 from .special_hamsters import portrait
 from .turn import ROLL_DICE
@@ -82,7 +81,7 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         return real_dice(look, tracker, cursor)
     words, seat = look.words("first"), tracker.actor
     before = [other for other in range(seat) if tracker.rolls[other] > 0]
-    shown = tracker.dice if before or latest(look)[0] == "rolled" else None
+    shown = tracker.dice if before or look.latest()[0] == "rolled" else None
     tied = -1 in tracker.rolls or (tracker.dice and not any(tracker.rolls))
     why = words.why
     if shown:

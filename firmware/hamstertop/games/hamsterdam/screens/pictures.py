@@ -10,7 +10,6 @@ if TYPE_CHECKING:
 
     from ....companion.look import Look
     from ....content import Action, Drawing, Players
-    from ... import Event
     from ..tracker import Tracker
 
 
@@ -42,14 +41,6 @@ def flips_at(tracker: "Tracker", seat: int) -> str:
     if tracker.classic or tracker.gone(seat) or (most > 9 and tracker.players == 4 and most > pile):
         return ""
     return "!" if most == pile else "/%d" % most
-
-
-def latest(look: "Look") -> "Event":
-    """Return the last event."""
-    event: Event = ("",)
-    for each in look.events():
-        event = each
-    return event
 
 
 def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
