@@ -177,4 +177,4 @@ def moments_and_timers(title: str, language: str) -> Iterator[Any]:
             yield app
             do(app, ("clock", 0))
             yield app
-            act(app, "undo")
+            act(app, "take_back")

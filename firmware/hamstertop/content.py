@@ -24,8 +24,7 @@ An **action** is a tuple that describes the effect of a press:
     ("choose", title, event)    make the next game of a title begin with this event
     ("instead", title, event)   begin a game in place of an unfinished one, which is kept as a result
     ("home",)                   show the first screen
-    ("undo",)                   undo the last event
-    ("take_back",)              the same, but ask how far to go back at the third in a row
+    ("take_back",)              undo the last event, but ask how far to go back at the third in a row
     ("back_to", logged)         undo events until only this number of them is left in the log
     ("help",)                   show help on the current screen, or on the marked line of a menu
     ("set", name, value)        change one of the settings, and store it

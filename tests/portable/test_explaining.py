@@ -1,7 +1,7 @@
 """Explanations of a game and of new elements in it are shown automatically, once, to players who want them."""
 
 from hamstertop import chance
-from hamstertop.companion.actions import act, do, undo
+from hamstertop.companion.actions import act, do
 from hamstertop.games.run_hamster_run.rules import RUN, THROW
 from hamstertop.saving.settings import EACH_GAME
 from hamstertop.saving.storage import MemoryStorage
@@ -169,7 +169,7 @@ def test_an_explanation_does_not_hide_the_outcome_of_a_test():
     assert shown(player, "first_time"), "it would come"
     player.app.stack.pop()
     player.app.settings.explained["run_hamster_run"] = 0
-    undo(player.app)
+    act(player.app, "take_back")
     assert not shown(player, "first_time")
 
 

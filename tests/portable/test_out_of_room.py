@@ -2,7 +2,7 @@
 
 from faulty import NEVER, Faulty
 from hamstertop import chance
-from hamstertop.companion.actions import act, do, undo
+from hamstertop.companion.actions import act, do
 from hamstertop.saving import journal, results, settings
 from hamstertop_host.simulator.virtual.board import VirtualBoard
 from playing.entering import is_a
@@ -25,7 +25,7 @@ class Evening(Fingers):
         app = self.app
         act(app, "begin", GAME, ("setup", 2, 0))
         self.do(("scored", 0, 5), ("turned",), ("scored", 1, 7))
-        undo(app)
+        act(app, "take_back")
         self.read()
         back = app.game.give_up(GAME)
         act(app, "begin", GAME, ("setup", 2, 0))

@@ -2,7 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion import lights
-from hamstertop.companion.actions import act, do, undo
+from hamstertop.companion.actions import act, do
 from hamstertop.companion.guard import AGAIN
 from hamstertop.companion.loop import CLICK, KNOCK, KNOCKS
 from hamstertop.companion.shown import Shown
@@ -130,7 +130,7 @@ def test_dice_rattle_while_they_roll_if_sound_is_on():
 
 def test_undoing_several_events_sends_one_message_in_plain_words():
     page = Page(("setup", 3, 0) + house(), ("done",), ("first", 0), ("clock", 30), ("clock", 20), title="hamsterrolle")
-    undo(page.app)
+    act(page.app, "take_back")
     page.child.advance(20)
     sent = page.sent("event")
     assert [message["event"] for message in sent] == [("undo",)]

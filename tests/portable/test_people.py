@@ -99,7 +99,7 @@ def test_undo_takes_back_events_and_no_spelling():
     player = begun("Ann", "Ben")
     act(player.app, "respell", player.app.settings.seats[0], "Anne")
     before = player.app.game.session.count
-    act(player.app, "undo")
+    act(player.app, "take_back")
     assert player.app.game.session.count == before - 1
     assert player.app.look.name(0) == "Anne"
 

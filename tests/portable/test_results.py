@@ -3,7 +3,7 @@
 import made
 from faulty import NEVER, Faulty, Small
 from hamstertop import chance
-from hamstertop.companion.actions import do, undo
+from hamstertop.companion.actions import act, do
 from hamstertop.companion.screens import results as screens
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.lists import ROW, line_fonts
@@ -293,7 +293,7 @@ def test_a_result_is_stored_as_soon_as_a_game_ends_and_removed_if_the_end_is_und
     for _ in range(2):
         do(player.app, ("ended",))
         assert points(player.board.storage) == [9]
-        undo(player.app)
+        act(player.app, "take_back")
         assert points(player.board.storage) == []
     do(player.app, ("scored", 0, 1))
     do(player.app, ("ended",))

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from ..saving.people import Person
     from .app import App
     from .shown import Function
-    from .story import Logged
 
 
 UNDOES = ("take_back", "undo_or")  # actions that undo an event, or perhaps do
@@ -90,19 +89,6 @@ def _store(app: "App", event: "Event", stay: bool) -> None:
         app.guard.opened()
 
 
-def undo(app: "App") -> None:
-    """Undo the last event and show what it was."""
-    _undo(app, story.last(app.look, app.game.session))
-
-
-def _undo(app: "App", taken: "Logged | None", stay: bool = False) -> None:
-    """Undo the last event and show it, as `taken`. If `stay`, keep the current screen if the phase stays the same."""
-    phase = app.game.tracker.phase
-    event = app.game.undo()
-    _lead(app, stay and app.game.tracker.phase == phase)
-    _undone(app, event, taken[0] if taken else "")
-
-
 def _undone(app: "App", event: "Event", what: str) -> None:
     """After an undo, say what was undone, and show the screen on which the event can be entered again, if the title's
     `ENTERED` has one for this kind of event in this phase. No press counts before players can see it, as they may have
@@ -113,7 +99,7 @@ def _undone(app: "App", event: "Event", what: str) -> None:
         _open(app, screen)
     while event[0] == "done" and _turns(app.stack.screen):  # it is entered on the last page of a series
         _at(app, app.stack.screen.content.keys[kinds.RIGHT].action[1])
-    app.stack.message = app.look.common.undone % what if what else ""
+    app.stack.message = app.look.common.undone % what
     app.guard.opened()
 
 
@@ -197,7 +183,10 @@ def _take_back(app: "App") -> None:
         stack.show("log.back_to")
     else:
         stack.undone += 1
-        _undo(app, taken, kinds.STAYS in stack.screen.flags)
+        phase, stay = app.game.tracker.phase, kinds.STAYS in stack.screen.flags
+        event = app.game.undo()
+        _lead(app, stay and app.game.tracker.phase == phase)
+        _undone(app, event, taken[0])
 
 
 def _back_to(app: "App", logged: int) -> None:
@@ -403,7 +392,6 @@ ACTIONS: "dict[str, Callable[..., None]]" = {
     "draw": _draw,
     "draw_all": _draw_all,
     "then": _then,
-    "undo": undo,
     "take_back": _take_back,
     "back_to": _back_to,
     "play": lambda app: app.stack.play(),

@@ -114,6 +114,7 @@ class Stack:
 
     def fault(self, error: Exception, alone: bool = False) -> None:
         """Show an error above the current screen, or instead of all screens if `alone`."""
+        self.undone = 0
         if alone:
             self._screens = []
         self.show("notices.fault", "%s: %s" % (type(error).__name__, error))

@@ -42,7 +42,7 @@ def fault(look: "Look", tracker: "Any", cursor: None, error: str) -> "Content":
     """Show that an error has stopped an action, and that the game is in its last stored state. The keys continue, undo
     one step or go to the first screen, as far as the error allows."""
     common = look.common
-    undo = key(look.words("notice", COMPANION).undo, ("undo",)) if look.count() > 1 else None
+    undo = key(look.words("notice", COMPANION).undo, ("take_back",)) if look.count() > 1 else None
     on = key(common.go_on, ("play",) if look.title() else ("home",))
     return _notice(look, "fault", (key(common.first_page, ("home",)), undo, on), error=error[:LONGEST])
 
