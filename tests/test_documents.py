@@ -179,7 +179,7 @@ def test_the_sections_and_lists_described_to_translators_are_in_the_english_cata
     page = "".join(path.read_text("utf-8") for path in pages)
     companion, report = making.source("en", "companion"), making.source("en", "report")
     assert companion["common"]["language"] == "English"
-    assert {"accents"} <= set(companion["settings"])
+    assert {"alphabet"} <= set(companion["settings"])
     assert {"plurals", "decimal", "sorted_as", "events"} <= set(report)
     assert companion["settings"]["lights"][:2] == ["off", "dim"]
     assert f'events = {{one = "{report["events"]["one"]}", other = "{report["events"]["other"]}"}}' in page

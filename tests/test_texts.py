@@ -1,6 +1,7 @@
 """Every language has every string, every event can be described in words, and nothing is cut off on any screen."""
 
 import re
+import string
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -272,11 +273,12 @@ def test_the_fonts_have_every_letter_that_a_language_uses(language: str) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_can_be_entered_and_shown_with_the_letters_of_the_language(language: str) -> None:
-    great, small = making.complete(language, words.COMPANION)["settings"]["accents"]
+    great, small = making.complete(language, words.COMPANION)["settings"]["alphabet"]
     assert great.lower() == small.replace("ß", "")  # ß has no capital
     assert fonts.capitals(small.replace("ß", "")) == great
-    assert set(great + small) <= set(fontmaker.NAMES + fontmaker.LETTERS)
-    assert set(great) <= set("".join(fontmaker.OTHERS[fonts.CAPITALS]))
+    assert set(string.ascii_uppercase) <= set(great)
+    assert set(great + small) <= set(WORDS_FONT + fontmaker.NAMES + fontmaker.LETTERS)
+    assert set(great) <= set("".join((fonts.CAPITALS, *fontmaker.OTHERS[fonts.CAPITALS])))
 
 
 @pytest.fixture

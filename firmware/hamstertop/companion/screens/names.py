@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from ...saving.people import Person
     from ..look import Look
 
-CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
 
 def names(look: "Look", tracker: "Any", cursor: "int | None", players: int) -> "Content":
     """Ask which seat's name to change. The last line leads to all people known here."""
@@ -119,12 +117,9 @@ def name(
 def _wheel(text: str, words: "Any") -> list[str]:
     """Return the letters of the wheel, in capitals at the start of a word and otherwise in lower case, followed by
     delete and done."""
-    great, small = words.accents
-    first = not text or text[-1] in " -"
-    alphabet = CAPITALS + great if first else CAPITALS.lower() + small
-    if alphabet[26] in "Ññ":  # in Spanish, a letter of its own, after N
-        alphabet = alphabet[:14] + alphabet[26] + alphabet[14:26] + alphabet[27:]
-    return list(alphabet + " -") + [words.delete, words.name_done]
+    great, small = words.alphabet
+    letters = great if not text or text[-1] in " -" else small
+    return list(letters + " -") + [words.delete, words.name_done]
 
 
 def _name(text: str, most: int) -> str:
