@@ -168,6 +168,10 @@ class Looker:
         kind, rest = action[0], action[1:]
         if kind == "at":
             return [rest[0]]
+        if kind == "do":
+            tracker = self.app.game.tracker.copy()
+            for event in rest:
+                tracker.apply(event)  # what a screen offers is possible
         if kind == "then":
             cursors = self._action(rest[0], deep) + self._action(rest[1], deep)
             return [] if rest[0] == ("back",) else cursors  # they are the screen's below

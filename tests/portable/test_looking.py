@@ -29,10 +29,12 @@ def traces(app):
 
 
 def keeps_the_grammar(function, arguments, cursor, shown):
-    """Assert that a lone key is the right one, and that a list marks the line that its keys have moved to, as does the
-    log, which ends with that line."""
+    """Assert that a lone key is the right one, that a number is in its range, and that a list marks the line that its
+    keys have moved to, as does the log, which ends with that line."""
     lone = [at for at, key in enumerate(shown.keys) if key]
     assert len(lone) != 1 or lone[0] == shown.main == RIGHT, function
+    for row in [row for block in shown.body if isinstance(block, content.Numbers) for row in block.rows]:
+        assert row.number is None or row.least <= row.number <= row.most, function
     if not isinstance(cursor, int):  # None, or more than a line
         return
     for block in shown.body:

@@ -18,11 +18,12 @@ STEP = 5  # number of lines that a press scrolls: as many as the smallest displa
 
 
 def number(look: "Look", cursor: "int | None", asked: "Amount") -> "tuple[Numbers, tuple[Any, Any, Any]]":
-    """Return a block that shows a number to enter, and the keys that change and confirm it.
+    """Return a block that shows a number to enter, and the keys that change and confirm it. It begins with the possible
+    number nearest to the one that `asked` has.
 
     If `asked` has no number, it only suggests its typical one, and players must press a key before they can confirm.
     """
-    likely = asked.typical if asked.number is None else asked.number
+    likely = min(max(asked.typical if asked.number is None else asked.number, asked.least), asked.most)
     unset = cursor is None and asked.number is None
     at = likely if cursor is None else cursor
     up = min(at + (0 if unset else 1), asked.most)
@@ -54,7 +55,10 @@ def pick(
 def choice(
     look: "Look", cursor: "int | None", rows: "Sequence[Line]", at: int = 0, label: str = ""
 ) -> "tuple[Lines, tuple[Any, Any, Any]]":
-    """Return a list of lines with its keys. `label` is the label of the right key, or "" for the usual one."""
+    """Return a list of lines with its keys. `label` is the label of the right key, or "" for the usual one. A list that
+    has become empty can only be left."""
+    if not rows:
+        return listed(rows, 0), (None, None, key(look.common.back_key, ("back",)))
     at = min(at if cursor is None else cursor, len(rows) - 1)
     return listed(rows, at), list_keys(len(rows), at, key(label or look.common.choose, rows[at].action))
 
