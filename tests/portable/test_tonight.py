@@ -177,9 +177,12 @@ def test_forgetting_somebody_is_asked_and_a_new_spelling_changes_the_game():
     player.board.write("Benn")
     player.wait(100)
     assert playing(player) == ["Ann", "Benn"]
-    person("Ann")
-    player.choose_line(words.forget)
-    assert is_a(player.screen, "sure")
-    player.press(RIGHT)
-    assert player.app.settings.known == ["Benn"]
+    act(player.app, "show", "names.everybody")
+    for left in (["Ann"], []):
+        player.choose(0)
+        player.choose_line(words.forget)
+        assert is_a(player.screen, "sure")
+        player.press(RIGHT)
+        assert (player.app.settings.known, player.lines) == (left, left)
     assert playing(player) == ["Ann", "Benn"]
+    assert player.screen.label(RIGHT, False) == player.app.look.common.back_key

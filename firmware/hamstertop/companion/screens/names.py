@@ -68,7 +68,7 @@ def about(look: "Look", tracker: "Any", cursor: "int | None", person: "Person") 
         return ("respell", person.id, text)
 
     respelled = ("then", ("back",), ("open", name, person.name, person.name, called))
-    forgotten = ("then", ("back",), ("forget", person.id))
+    forgotten = ("then", ("back",), ("then", ("back",), ("forget", person.id)))
     rows = (
         line(words.respell, respelled, "▶"),
         line(words.forget, ("ask", words.forget_ask % person.name, forgotten, words.forget_why)),

@@ -1,7 +1,7 @@
 """Screens for correcting the device's counts, from the menu."""
 
 from ....companion.asking import correction, enter, pick, player_line
-from ....content import amount, content, line, listed, say
+from ....content import amount, line, say
 from .. import rules
 from ..tracker import DEPLOY, FIRST, FLOOD, MOST, SETUP
 from .pictures import nobody_can_have_it
@@ -37,7 +37,7 @@ def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
             known = [seat for seat in everybody if tracker.dams[seat] >= 0 and not tracker.gone(seat)]
             add("dam", tracker.dams, MOST, known)
             ties = tracker.tie_break
-            add("hamsters", tracker.hamsters, MOST, [seat for seat in known if ties and (ties[seat] or -1) >= 0])
+            add("hamsters", tracker.hamsters, MOST, [seat for seat in known if ties and ties[seat] not in (None, -1)])
         elif not tracker.classic:
             add("flips", tracker.flipped, rules.CARDS, tracker.staying)
     if tracker.phase == FLOOD:
@@ -45,8 +45,6 @@ def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
     if tracker.takes("turn"):
         rows.append(line(words.turn, ("open", whose_turn), look.name(tracker.roller)))
         rows.append(line(words.round, ("open", which_round), str(tracker.round)))
-    if not rows:  # the menu does not lead here
-        return content("correct", look.common.correct, (listed(rows, 0),), topic="correct")
     return pick(look, cursor, "correct", look.common.correct, rows, topic="correct")
 
 
