@@ -54,6 +54,21 @@ def test_every_count_of_hamsterdam_can_be_corrected_after_the_end_and_the_rankin
     assert (state(player).places, results(player)) == ([1, 2, 3], [[1, 2, 3]])
 
 
+@rule("C-4")
+def test_a_correction_while_water_is_entered_cannot_leave_more_water_of_this_turn_than_there_is():
+    player = hamsterdam(*FLOODED[:3])
+    player.report(("pile", 1, 2))
+    assert (state(player).piles, state(player).gained) == ([5, 2, 0], [5, 2, 0])
+
+
+@rule("C-4", "HD-72")
+def test_hamsters_that_were_counted_as_none_can_be_counted_again():
+    player = hamsterdam(*FLOODED, ("dam", 0, 1), ("dam", 1, 1), ("dam", 2, 3), classic=1)
+    player.report(("hamsters", 0, 0), ("hamsters", 1, 6))
+    player.put_right("Blue: hamsters", 7)
+    assert state(player).places[:2] == [1, 2]
+
+
 @rule("C-4", "HD-72")
 def test_hamsters_are_counted_again_only_if_a_correction_changes_who_ties():
     tracker = table(classic=1)

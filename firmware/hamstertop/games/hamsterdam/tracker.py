@@ -301,6 +301,7 @@ class Tracker(BaseTracker):
         self.need(tokens, MOST, "tokens in a pile")
         tied = self._tied()
         self.piles[seat] = self.counted[seat] = tokens
+        self.gained[seat] = min(self.gained[seat], tokens)
         if self.phase in (HAMSTERS, OVER):
             self._rank_again(tied)
         else:
@@ -453,7 +454,7 @@ class Tracker(BaseTracker):
 
     def _need_asked(self, seat: int, known: bool = False) -> None:
         if seat != self.to_act and not known:
-            raise IllegalEvent("seat %d must act now, not seat %d" % (self.to_act or 0, seat))
+            raise IllegalEvent("seat %s must act now, not seat %d" % (self.to_act, seat))
 
     def _need_faces(self, a: int, b: int) -> None:
         for face in (a, b):

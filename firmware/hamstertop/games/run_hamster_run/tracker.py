@@ -265,7 +265,7 @@ class Tracker(BaseTracker):
     def _allocated(self, seat: int, scamper: int, mettle: int, friskiness: int) -> None:
         chips = (scamper, mettle, friskiness)
         if seat != self.to_act:
-            raise IllegalEvent("seat %d must allocate now, not seat %d" % (self.to_act or 0, seat))
+            raise IllegalEvent("seat %s must allocate now, not seat %d" % (self.to_act, seat))
         if min(chips) < 0 or sum(chips) != self.pluck(seat):  # RHR-11, RHR-14, RHR-A21
             raise IllegalEvent("seat %d must allocate all of its %d Pluck, not %r" % (seat, self.pluck(seat), chips))
         self.sealed[seat] = chips
