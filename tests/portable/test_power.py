@@ -3,10 +3,9 @@
 from hamstertop import ticks
 from hamstertop.companion import power
 from hamstertop.companion.actions import act
-from hamstertop.companion.shown import Shown
 from hamstertop_host.simulator.virtual import upright
 from hamstertop_host.simulator.virtual.board import VirtualBoard
-from playing.fingers import MIDDLE, RIGHT
+from playing.fingers import LEFT, MIDDLE, RIGHT
 from running import companion, page, run
 
 MINUTE = 60000
@@ -76,18 +75,15 @@ def test_a_key_press_postpones_dimming_and_sleep():
     assert sum(table.rgb) == bright
 
 
-class Lasting(Shown):
-    """A screen with a running timer."""
-
-    lasting = True
-
-
-def test_a_running_timer_keeps_the_board_awake():
-    table, app = in_a_game()
-    bright = sum(table.rgb)
-    app.stack._screens[-1] = Lasting(app.game, app.look, app.stack.screen.function)
-    run(table, app, 20 * MINUTE)
-    assert sum(table.rgb) == bright
+def test_a_timer_that_is_paused_or_has_run_out_does_not_keep_the_board_awake():
+    for pauses in (False, True):
+        table, app = companion()
+        act(app, "begin", "score_pad", ("setup", 2, 120))
+        run(table, app, 2 * MINUTE, (1000, LEFT), *[(MINUTE, LEFT)] * pauses)
+        run(table, app, 6 * MINUTE)
+        assert not sum(table.rgb)
+        run(table, app, 10 * MINUTE)
+        assert table.switched_off
 
 
 def test_the_loop_polls_twice_a_second_when_idle_but_continuously_during_the_board_check():

@@ -119,7 +119,7 @@ class Loop:
     def _listen(self, now: int) -> None:
         """Read the keys, and acknowledge a press before carrying it out, which takes longer."""
         self._edges = self._board.edges()
-        if self._edges or self._stack.screen.lasting:
+        if self._edges or self._stack.timed.running:
             self._moved = now
             self._power.used(now)
         for _, key, down in self._edges:
