@@ -4,6 +4,8 @@ The first record says which game this is. Each other record is an event, an undo
 `history`). The list is rewritten only to begin a new game or to cut off a damaged end.
 """
 
+from errno import EIO
+
 from . import records
 from .storage import FULL, REFUSED, Part
 
@@ -84,7 +86,8 @@ class Journal:
         try:
             reader = records.Reader(self.storage.pieces(self.name), records.GAME)
             for _ in range(count):
-                next(reader)
+                if next(reader, None) is None:
+                    raise OSError(EIO)
             self._good, self._crc = reader.good if count else 0, reader.crc
             self._set_aside()
         except REFUSED:
