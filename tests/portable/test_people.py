@@ -124,6 +124,11 @@ def test_two_people_with_one_name_are_told_apart():
     assert one.id != other.id
 
 
+def test_no_two_of_many_people_who_come_and_go_have_one_id():
+    settings, source = Settings(MemoryStorage()), chance.Seeded(1)
+    assert len({settings.meet("Ben", source).id for _ in range(600)}) == 600
+
+
 def test_a_seat_of_the_next_game_is_given_to_one_person_and_a_person_has_one_seat():
     settings, source = Settings(MemoryStorage()), chance.Seeded(1)
     settings.call(0, "Ann", source)

@@ -88,14 +88,15 @@ class Settings:
 
     def meet(self, name: str, source: "chance.Source") -> Person:
         """Return a new person with this name."""
-        if not self.device:
+        if not self.device or self.met > 255:  # two digits count the people
+            self.met = 0
             try:
                 self.device = "%02x%02x" % (chance.below(source, 256), chance.below(source, 256))
             except chance.StuckSource:
                 self.device = "0000"
         person = Person("", "")
         while not person.id or person.id in [other.id for other in self.people]:
-            person = Person(self.device + "%02x" % (self.met % 256), people.fitting(name))
+            person = Person(self.device + "%02x" % self.met, people.fitting(name))
             self.met += 1
         self.people.insert(0, person)
         self._forget_oldest()
