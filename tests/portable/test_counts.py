@@ -42,8 +42,9 @@ def test_shared_wins_count_for_all_a_loss_of_all_for_nobody_and_no_unfinished_ga
     assert sorted(counts(storage)) == [("Ann", 1, 2), ("Ben", 1, 3)]
 
 
-def test_titles_are_counted_apart():
+def test_titles_are_counted_apart_and_the_score_pad_not_at_all():
     storage = stored((1, "Ann", ANN), (2, "Ben", BEN))
+    stored((1, "Ann", ANN), (2, "Ben", BEN), title="score_pad", storage=storage, number=2)
     stored((2, "Ann", ANN), (1, "Ben", BEN), title="hamsterrolle", storage=storage, number=1)
     assert [title for title, _ in results.counted(storage).titles()] == ["hamsterdam", "hamsterrolle"]
     assert counts(storage, "hamsterrolle") == [("Ben", 1, 1), ("Ann", 0, 1)]

@@ -213,13 +213,14 @@ def stored(storage: "Storage") -> list[bytes]:
 
 
 def counted(storage: "Storage") -> counts.Counts:
-    """Return the counts of all results, including those that have left the storage."""
+    """Return the counts of all results of games, including those that have left the storage."""
     found = counts.Counts()
     try:
         for payload in records.Reader(storage.pieces(BLOB), records.RESULTS):
             found.read(payload)
         for payload in stored(storage):
-            _count(found, Result(payload))
+            if not is_apart(payload):
+                _count(found, Result(payload))
     except REFUSED:
         pass
     return found

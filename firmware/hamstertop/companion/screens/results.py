@@ -28,7 +28,7 @@ def results(look: "Look", tracker: "Any", cursor: "int | None", ended: bool = Fa
         top.append(line(look.common.first_page, ("home",), "▶"))
         if not tracker.unranked:
             top.append(line(words.code, ("result",), "▶"))
-    if _titled(look):
+    if look.counts():
         top.append(line(words.wins, ("open", wins), "▶"))
 
     def get(first: int, stop: int) -> "Sequence[Line]":
@@ -45,13 +45,8 @@ def results(look: "Look", tracker: "Any", cursor: "int | None", ended: bool = Fa
 
 def wins(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     """List who has won each title most often."""
-    rows = [_won(look, *each) for each in _titled(look)]
+    rows = [_won(look, *each) for each in look.counts()]
     return pick(look, cursor, "wins", look.words("results", COMPANION).wins, rows)
-
-
-def _titled(look: "Look") -> "list[tuple[str, Sequence[Count]]]":
-    """Return each title that counts, except the score pad, with every person's wins and games."""
-    return [(title, counts) for title, counts in look.counts() if title != PAD]
 
 
 def scores(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
