@@ -103,7 +103,7 @@ def test_errors_in_a_history_are_explained(refused: Refused, tmp_path: Path) -> 
     path = tmp_path / "history.json"
     good = {"id": "00000001", "game": "score_pad", "players": [{"name": "A", "place": 1, "score": 1}]}
     for text, said in (
-        ("{", "export the history again"),
+        ("{", "is not a history, which the results page exports: "),
         ('{"results": 5}', 'there is no "results" list'),
         ('{"hamstertop": 2, "results": []}', "the history must be version 1, not 2"),
         (json.dumps({"results": [good, {**good, "id": "1"}]}), "results[1] is not a valid result"),

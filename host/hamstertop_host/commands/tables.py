@@ -169,9 +169,10 @@ def unseen(report: tables.Report, rules: Rules) -> list[str]:
         found.append(f"The bots open alike: {played} games had {different} different opening{'s' * (different > 1)}.")
     none = [name for name, count in rules.changed.items() if not count]
     if none:
+        games = "one game" if rules.games == 1 else f"{rules.games} games"
         found.append(
-            f"Of {len(rules.changed)} other answers to house rules, {len(none)} changed nothing in {rules.games} "
-            f"games; these bots cannot show what they are worth: {', '.join(none)}."
+            f"Of {len(rules.changed)} other answers to house rules, {len(none)} changed nothing in {games}"
+            f"; these bots cannot show what they are worth: {', '.join(none)}."
         )
     return found
 

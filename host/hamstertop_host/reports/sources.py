@@ -50,7 +50,7 @@ def history(path: Path) -> list[Taken] | None:
     except UnicodeDecodeError:
         return None
     except (ValueError, RecursionError) as error:
-        raise UserError(f"{path}: {error} (export the history again)") from None
+        raise UserError(f"{path} is not a history, which the results page exports: {error}") from None
     return None
 
 
