@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hamstertop_games.errors import UserError
-from hamstertop_host.simulator import headless, state
+from hamstertop_host.simulator import headless
 from hamstertop_host.simulator.messages import LONGEST, check
 from simulating import Client, get, launch, serving, until
 
@@ -233,11 +232,3 @@ def test_a_malformed_message_ends_only_its_own_connection(server, capfd):
 def test_invalid_messages_are_refused(message):
     with pytest.raises(ValueError, match=r"not a|unknown type"):
         check(json.dumps(message), keys=3)
-
-
-def test_two_simulators_cannot_share_storage(tmp_path):
-    message = r"another simulator is using .* \(stop it, or choose a different folder with --state\)"
-    with state.hold(tmp_path), pytest.raises(UserError, match=message), state.hold(tmp_path):
-        pass
-    with state.hold(tmp_path):
-        pass

@@ -48,16 +48,6 @@ def test_games_end_and_every_position_is_consistent(capsys, players, variant):
     assert report["lead_changes"] > 0
 
 
-@pytest.mark.parametrize(("players", "teams"), [(3, 0), (4, 2)])
-def test_games_of_hamsterrolle_end(capsys, players, teams):
-    words = ["--players", str(players)] + (["--teams", str(teams)] if teams else [])
-    status, report, errors = run(capsys, "--games", "3", *words, game="hamsterrolle")
-    assert (status, report["broken"], errors) == (0, 0, "")
-    assert (report["teams"], sum(report["rounds"].values())) == (teams, 3)
-    assert sum(report["wins"]) >= 3
-    assert min(report[kind] for kind in ("left", "fell", "dropped")) > 0
-
-
 @pytest.mark.slow
 def test_the_same_seed_gives_the_same_games_on_any_number_of_cores(capsys):
     reports = [tables.run(Setting(seed=5), 30, lambda played: None, processes) for processes in (1, 3)]
@@ -154,12 +144,6 @@ def test_an_invalid_command_is_refused_in_one_line(capsys, words):
     error = capsys.readouterr().err
     assert error.startswith("hamstertop: ")
     assert error.count("\n") == 1
-
-
-def test_games_of_run_hamster_run_end(capsys):
-    status, report, errors = run(capsys, "--games", "5", "--players", "4", game="run_hamster_run")
-    assert (status, report["broken"], errors) == (0, 0, "")
-    assert report["fell"] >= 3
 
 
 def test_bots_are_given_by_seat_and_can_change_seats_between_games():

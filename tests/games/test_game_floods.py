@@ -323,15 +323,6 @@ def test_when_one_twinster_goes_to_the_pile_so_does_the_other():
     assert three.dams[0].stacks[at(12)] == (STANDARD,)
 
 
-@rule("HS-35")
-def test_twinsters_on_the_same_card_also_go_to_the_pile_together():
-    three = table(dam({7: [TWINSTER, TWINSTER, STANDARD]}), full(), full())
-    roll(three, 7)
-    three.play(("plug", TWINSTER, at(7)))
-    assert three.dams[0].pile == (TWINSTER, TWINSTER)
-    assert three.dams[0].stacks[at(7)] == (STANDARD,)
-
-
 @rule("HD-A23")
 def test_if_a_roll_floods_both_twinsters_cards_only_one_of_them_plugs_a_hole():
     three = table(dam({2: [TWINSTER], 7: [TWINSTER]}, numbers=TWO_SEVENS), full(), full())

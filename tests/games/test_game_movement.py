@@ -202,13 +202,6 @@ def test_under_a_house_rule_only_hamsters_in_the_pile_can_clear_tokens():
     assert (game.phase, sum(line.tokens)) == ("roll", 2)
 
 
-@rule("HD-63")
-def test_clearing_tokens_is_optional():
-    game = table(dam(tokens={3: 1}, pile=[STANDARD]), full(), full(), phase="redeploy")
-    game.play(PASS)
-    assert game.phase == "placing"
-
-
 @rule("HD-64", "HD-A7")
 def test_an_ordinary_hamster_cannot_be_placed_on_a_card_with_a_token():
     game = table(dam(tokens={3: 1, 9: 2}, pile=[STANDARD]), full(), full(), phase="redeploy")

@@ -273,17 +273,3 @@ def ended(player):
     do(player.app, ("dam", 0, 0), ("dam", 1, 1), ("dam", 2, 2))
     player.settle()
     assert player.app.game.tracker.over
-
-
-def test_a_title_that_was_played_to_its_end_is_known():
-    player = newcomers()
-    player.app.settings.learn("hamsterrolle", False)
-    act(player.app, "begin", "hamsterrolle", ("setup", 2, 0))
-    do(player.app, ("done",), ("first", 0), ("stock", 0, 1), ("built", 0, 0))
-    act(player.app, "home")
-    assert player.app.settings.knows == ["hamsterrolle 0"]
-    assert player.lines[player.screen.at] == "Hamsterrolle"
-    player.press(RIGHT, 2)
-    player.press(LEFT)  # no names for now
-    player.press(RIGHT)  # what must be on the table
-    assert player.app.game.tracker.phase == "first", "three presses, apart from the question asked once"

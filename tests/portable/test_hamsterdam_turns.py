@@ -1,6 +1,5 @@
 """Hamsterdam: the first player, turns, movement phases and rounds."""
 
-from hamstertop.games.hamsterdam import rules
 from hamstertop.games.hamsterdam.house import HOUSE
 from hamstertop.games.hamsterdam.tracker import Tracker
 from houses import packed
@@ -57,7 +56,7 @@ def test_players_tied_for_the_highest_roll_roll_again():
     assert (tracker.phase, tracker.first) == ("deploy", 2)
 
 
-@rule("HD-17", "HD-33", "HD-65", "HD-A26")
+@rule("HD-17", "HD-33", "HD-60", "HD-65", "HD-A26")
 def test_the_dice_pass_to_the_left_and_the_first_player_begins_every_round():
     for players in (2, 3, 4):
         for first in range(players):
@@ -122,22 +121,6 @@ def test_abilities_used_instead_of_moves_come_after_the_normal_moves():
     tracker.apply(("skips",))
     assert tracker.phase == "skip"
     illegal(tracker, "skips")
-
-
-@rule("HD-60")
-def test_a_round_has_twelve_rolls():
-    assert [rules.turns_between_moves(players) for players in (2, 3, 4)] == [4, 3, 4]
-    assert [repr(rules.turns_each(players)) for players in (2, 3, 4)] == ["6", "4", "3"]
-    for players in (2, 3, 4):
-        tracker = table(players)
-        for played in range(12):
-            assert tracker.turn == played
-            assert tracker.round == 1
-            turn(tracker)
-            if played < 11:
-                go_on(tracker)
-        tracker.apply(("done",))
-        assert tracker.phase == "redeploy"
 
 
 @rule("HS-3", "HS-20")

@@ -373,15 +373,6 @@ def test_a_timer_started_by_mistake_can_be_reset_when_running_stopped_or_expired
         assert table.tracker.clock != 0, "it has all of its time"
 
 
-def test_undo_resets_the_timer_before_it_takes_back_the_previous_turn():
-    table = Table()
-    table.start()
-    table.hold(LEFT)
-    assert (table.tracker.seat, table.tracker.stocks) == (1, [6, 7, 7])
-    table.hold(LEFT)
-    assert (table.tracker.seat, table.app.stack.message) == (0, "Undone: Blue built in 0")
-
-
 def test_a_notice_does_not_stop_the_timer():
     table = Table()
     table.start()

@@ -9,7 +9,7 @@ from hamstertop.saving.settings import Settings
 from hamstertop.saving.storage import MemoryStorage
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.simulator.virtual.board import VirtualBoard
-from playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from playing.fingers import LEFT, RIGHT, Fingers
 from printed import read
 
 END = [("pile", seat, 7 + seat) for seat in range(2)] + [("flips", seat, 6) for seat in range(2)]
@@ -57,16 +57,6 @@ def test_a_game_of_ann_and_ben_stays_theirs_when_cyd_is_named_for_another_title(
     player.press(LEFT)  # the code
     taken = reading.read("".join(player.screen.block(Code).texts))
     assert people(taken.record) == people(payload)
-
-
-def test_again_plays_with_the_same_people():
-    player = begun("Ann", "Ben")
-    finish(player)
-    act(player.app, "name", 0, "Cyd")
-    seated = player.app.game.session.people
-    player.press(MIDDLE)
-    player.press(RIGHT)
-    assert (player.app.game.session.count, player.app.game.session.people) == (2, seated)
 
 
 def test_a_game_that_is_given_up_is_still_theirs():

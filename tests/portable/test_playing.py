@@ -1,12 +1,10 @@
-"""When whole games are played only with the keys, the companion receives exactly the intended events."""
+"""Hamsterdam on a board with four keys, and on one whose random source is stuck."""
 
 from hamstertop import chance
 from hamstertop_host.simulator.virtual.board import VirtualBoard, described
 from keyplay import enter
 from playing.fingers import RIGHT, Fingers
 from tables import evening
-
-QUICK = {"interval": 0, "full_ms": 60, "partial_ms": 20}  # a panel that keeps nobody waiting
 
 
 def fingers(keys=3, **board):
@@ -33,29 +31,6 @@ def test_on_a_board_with_four_keys_the_fourth_is_for_undo_and_the_menu():
     player.press(3)
     assert player.screen.own
     assert player.screen.label(RIGHT, False) == "Roll"
-
-
-def test_each_press_during_a_refresh_counts_exactly_once():
-    player = fingers(full_ms=4000, partial_ms=900)
-    play(player, 1, 4, until="roll")
-    before = player.app.game.session.count
-    player.press(RIGHT, 6)
-    assert player.app.game.session.count == before + 6
-    player.settle()
-    shown = bytes(player.board.panel.frame)
-    player.app.stack.redraw()
-    player.settle()
-    assert bytes(player.board.panel.frame) == shown, "the last screen is on the panel"
-
-
-def test_lights_respond_while_the_display_is_refreshing():
-    player = fingers(full_ms=4000)
-    player.wait(200)
-    assert player.board.panel.busy()
-    dark = bytes(player.board.rgb)
-    player.board.push(0, True)
-    player.wait(20)
-    assert bytes(player.board.rgb) != dark
 
 
 def test_a_stuck_random_source_is_reported_and_real_dice_still_work():

@@ -300,19 +300,6 @@ def test_a_result_is_stored_as_soon_as_a_game_ends_and_removed_if_the_end_is_und
     assert points(player.board.storage) == [10]
 
 
-def test_resuming_a_finished_game_and_undoing_its_end_removes_the_result():
-    player = finished(companion())
-    player.press(RIGHT)
-    player.choose_line("Result")
-    player.undo()
-    assert not player.app.game.tracker.over
-    assert points(player.board.storage) == []
-    player.power_on()
-    player.resume()
-    player.app.stack.home()
-    assert "Results" not in player.lines
-
-
 def test_a_title_missing_from_this_firmware_is_shown_under_its_folder_name():
     storage = MemoryStorage()
     storage.replace(results.BLOB, [made.blob(made.result((2, None, ""), (2, None, "Mia"), title="mouse_trap"))])

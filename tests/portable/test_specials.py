@@ -9,12 +9,6 @@ def names(phase):
     return [specials.SPECIALS[kind][0] for kind in specials.usable(phase)]
 
 
-def test_there_are_eighteen_specials_in_alphabetical_order():
-    kinds = [special[0] for special in specials.SPECIALS]
-    assert len(kinds) == 18
-    assert kinds == sorted(kinds)
-
-
 @rule("HS-21")
 def test_after_a_roll_specials_that_change_dice_or_stop_floods_can_act():
     flood = names(FLOOD)

@@ -4,7 +4,7 @@ from hashlib import sha256
 
 import tour
 from hamstertop import chance
-from hamstertop.companion.shown import AMOUNT, HOLD, KEY, LINE, SEAT
+from hamstertop.companion.shown import AMOUNT, KEY, LINE, SEAT
 from hamstertop.content import RIGHT, SECRET, Lines
 from hamstertop_host.simulator.virtual.board import described
 from playing.fingers import Fingers
@@ -65,28 +65,12 @@ def test_each_line_of_each_screen_of_the_tour_can_be_touched():
     assert lines > 500
 
 
-def test_each_touch_of_a_player_adds_a_token_at_once():
-    player = flooded(interval=0, full_ms=1, partial_ms=1)
-    player.touch(SEAT, 2)
-    player.touch(SEAT, 2)
-    assert player.app.game.tracker.piles == [0, 0, 2]
-
-
 def test_touching_a_player_on_the_score_pad_opens_the_screen_for_entering_points():
     player = touching()
     player.begin("score_pad", ("setup", 3, 0))
     player.touch(SEAT, 2)
     assert player.screen.content.who == 2
     assert player.number == 1
-
-
-def test_touching_the_label_for_holding_a_key_does_what_holding_it_does():
-    player = flooded()
-    player.touch(HOLD, 1)
-    assert player.title == player.app.look.common.what_now
-    player.touch(HOLD, 2)
-    player.touch(HOLD, 0)
-    assert player.app.game.tracker.phase == "roll"
 
 
 def test_a_touch_on_a_secret_page_triggers_no_lights_or_sounds():
