@@ -55,6 +55,8 @@ def test_counts_survive_when_results_leave():
     for number in range(3 * results.MOST):
         stored((1, "Ann", ANN), (2, "Ben", BEN), storage=storage, number=number)
         assert counts(storage) == [("Ann", number + 1, number + 1), ("Ben", 0, number + 1)]
+        if number == results.MOST:
+            assert len(results.stored(storage)) == results.KEPT
     assert len(results.stored(storage)) <= results.MOST
 
 

@@ -98,6 +98,10 @@ def test_an_unsaved_game_continues_in_memory_after_an_error():
     assert page(app) == "Something went wrong"
     run(table, app, 5000, (0, RIGHT))
     assert list(app.game.session.history.events()) == before
+    kept, storage.spares = bytes(storage.blobs["hamsterdam"]), NEVER
+    run(table, app, 5000, (0, RIGHT))
+    assert len(list(app.game.session.history.events())) > len(before)
+    assert storage.blobs["hamsterdam"] == kept, "a record after a missing one could never be read"
 
 
 def test_an_event_is_discarded_when_storing_it_raises_an_unexpected_error():

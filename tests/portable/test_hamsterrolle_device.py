@@ -148,9 +148,9 @@ def test_a_large_number_of_fallen_pieces_needs_confirmation_but_is_accepted():
     for line in ("Oops, pieces fell", "Fell by themselves"):
         player.press(MIDDLE)
         player.choose_line(line)
-        player.press(LEFT, 9)
+        player.press(LEFT, 8)
         player.press(RIGHT)
-        assert player.said == "Did 10 pieces fall at once?"
+        assert player.said == "Did 9 pieces fall at once?"
         player.press(LEFT)
         player.hold(RIGHT)
         player.hold(RIGHT)

@@ -283,6 +283,16 @@ def test_an_entry_that_could_not_be_read_is_superseded_by_later_ones():
     assert whole(storage, "settings") == b"dark"
 
 
+def test_the_last_entry_remains_as_it_was_read_at_the_start_until_it_has_been_written_again():
+    medium = Medium()
+    many(rested(medium), 1, b"one ")
+    storage = medium.storage()
+    medium.sectors[1][bytes(medium.sectors[1]).index(b"one")] ^= 4  # its bits read differently from now on
+    assert game(storage) == b"one "
+    many(storage, 1, b"two")
+    assert game(medium.storage()) == b"one two"
+
+
 def test_entries_after_a_lost_one_are_ignored():
     medium = Medium()
     for data in (b"one ", b"two ", b"three "):
