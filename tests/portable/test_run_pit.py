@@ -225,6 +225,8 @@ def test_every_action_except_a_rest_causes_fatigue_even_in_the_pit():
         assert tracker.phase == "fatigue"
         assert tracker.fatigue == [tired, tired]
         assert tracker.news == [("escaped", 1)] + [("tired", 0), ("tired", 1)] * tired
+        tracker.apply(("held", 0, 1, 1, 1))
+        assert tracker.news == [("tired", 0), ("tired", 1)] * tired
 
 
 @rule("RHR-90", "RHR-A16")

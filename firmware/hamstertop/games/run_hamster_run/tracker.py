@@ -215,6 +215,8 @@ class Tracker(BaseTracker):
         if event[0] == TAKES_OVER:
             return BaseTracker.apply(self, event)  # what has just happened still counts
         self._before, self.news = self.news, []
+        if self.phase == FATIGUE and event[0] != "done":  # a correction changes nothing about who is tired
+            self.news = [news for news in self._before if news[0] == "tired"]
         try:
             return BaseTracker.apply(self, event)
         except IllegalEvent:
