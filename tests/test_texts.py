@@ -82,6 +82,13 @@ def test_the_message_after_an_undo_says_who_acts_once(language: str, monkeypatch
     assert checked
 
 
+def test_words_and_not_code_put_a_colon_between_what_is_shown() -> None:
+    """In French, a space precedes it."""
+    shown = [file for part in ("companion/screens", "games") for file in (FIRMWARE / part).rglob("*.py")]
+    code = [line for file in shown for line in file.read_text("utf-8").splitlines()]
+    assert [line for line in code if re.search(r"%[sd]: ?%", line) and "raise" not in line] == []
+
+
 @pytest.mark.parametrize("title", looking.SETUPS)
 def test_every_string_of_a_title_is_shown(title: str) -> None:
     """Each string is shown on the tour or at some moment of a game. Signs for kinds of pieces are shown one by one,

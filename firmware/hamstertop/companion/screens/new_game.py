@@ -142,7 +142,7 @@ def options(look: "Look", title: str, event: "Event") -> list[str]:
     fields = [(index, field) for index, (field, _, default) in enumerate(setup) if values[index] != default]
     found = [story.setting(look, title, field, values, index) for index, field in fields if field != "players"]
     if any(house):
-        found.append("%s: %s" % (common.house_rules, common.house_changed))
+        found.append(common.valued % (common.house_rules, common.house_changed))
     return found
 
 
@@ -227,7 +227,7 @@ def _value(look: "Look", title: str, values: "Values", index: int) -> str:
     word = story.setting(look, title, field, values, index)
     if word:
         means = look.words("new_game", title).get(field + "_means")
-        return "%s: %s" % (word, means[values[index]]) if means else word
+        return look.common.valued % (word, means[values[index]]) if means else word
     choices = _choices(title, values, index)
     return "%d (%d–%d)" % (values[index], choices[0], choices[-1])  # the choices wrap around
 

@@ -3,6 +3,7 @@
 from ....companion.asking import choice, enter, pick
 from ....content import PEEK, amount, content, figure, image, key, line, say, side, sides
 from ....content import dice as dice_block
+from ....words import COMPANION
 from .. import specials
 from ..house import HOUSE
 from ..tracker import FLOOD, SKIP
@@ -188,7 +189,8 @@ def symbol_on(look: "Look", tracker: "Tracker", kind: int) -> "bool | None":
 def told_symbol(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tracker: "Tracker") -> str:
     """Return an answer in words."""
     words = speaker.words("specials", "hamsterdam")
-    return "%s: %s" % (specials.SPECIALS[event[1]][0], words.turns if event[2] else words.stays)
+    answer = words.turns if event[2] else words.stays
+    return speaker.words("common", COMPANION).valued % (specials.SPECIALS[event[1]][0], answer)
 
 
 # The house rules that affect each special

@@ -59,7 +59,7 @@ def table(look: "Look", tracker: "Tracker") -> "tuple[str, Players | None]":
         return "", None
     names = look.words("values").what
     counts = [
-        "%s: %d" % (names[what], getattr(tracker, field))
+        look.common.valued % (names[what], getattr(tracker, field))
         for what, (field, _, _) in enumerate(COUNTS)
         if field == "alligators" or (field != "round" and tracker.on_belt)
     ]
