@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 UNDOES = ("take_back", "undo_or")  # actions that undo an event, or perhaps do
 AT_ONCE = 2  # number of events in a row that are undone without asking how far to go back
+LAST = 99  # as a cursor: the last page of any series
 OTHERS = 16  # places other than keys are numbered as keys from here on, so that the guard ignores double touches
 
 
@@ -97,16 +98,10 @@ def _undone(app: "App", event: "Event", what: str) -> None:
     screen = getattr(screens, "ENTERED", {}).get((event[0], tracker.phase))
     if screen and app.stack.screen.function is not screen:
         _open(app, screen)
-    while event[0] == "done" and _turns(app.stack.screen):  # it is entered on the last page of a series
-        _at(app, app.stack.screen.content.keys[kinds.RIGHT].action[1])
+    if event[0] == "done" and (app.stack.screen.action(KEY, kinds.RIGHT) or ("",))[0] == "at":
+        _at(app, LAST)  # it is entered on the last page of a series
     app.stack.message = app.look.common.undone % what
     app.guard.opened()
-
-
-def _turns(screen: Shown) -> bool:
-    """Return whether the right key of the main screen turns a page."""
-    key = screen.content.keys[kinds.RIGHT]
-    return screen.own and bool(key and key.action and key.action[0] == "at")
 
 
 def _said(screen: Shown) -> "list[str] | None":

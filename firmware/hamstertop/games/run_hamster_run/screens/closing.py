@@ -72,7 +72,7 @@ def fatigue(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content"
         return first
     words, at = look.words("fatigue"), cursor or 0
     asleep = [seat for seat in tracker.in_play if tracker.passed_out(seat) and tracker.actions[seat] != REST]
-    page = at - len(with_pages(tracker))
+    page = min(at - len(with_pages(tracker)), len(asleep))
     after: Action = ("at", at + 1) if page < len(asleep) else ("do", ("done",))
     heading, forth = words.title % tracker.round, key(look.common.next, after)
     if page:
