@@ -343,9 +343,8 @@ def wrap(font: "Font", string: str, max_width: int) -> list[str]:
     """Break text into lines at line feeds and spaces, and within any word that is wider than a line."""
     if "\n" in string:
         return [line for part in string.split("\n") for line in wrap(font, part, max_width)]
-    words = [
-        word for word in string.split(" ") if word
-    ]  # lines are not broken at narrow spaces, which French uses before colons
+    # Lines are not broken at narrow spaces, which French uses before colons.
+    words = [word for word in string.split(" ") if word]
     if not words:
         return []
     whole = " ".join(words)

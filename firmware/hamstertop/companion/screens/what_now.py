@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...content import Content
+    from ...content import Action, Content
     from ..asking import Leaf
     from ..look import Look
 
@@ -32,11 +32,8 @@ def first_time(look: "Look", tracker: "Any", cursor: None, topic: str, to_game: 
     the game's own screen (`to_game`) or another one, or show the other pages. The left key leaves the other one too,
     which may have been opened by mistake."""
     pages = _pages(look, topic)
-    more = (
-        key((look.common.what_now, look.common.more), ("then", ("back",), ("show", "what_now", topic, "", to_game)))
-        if len(pages) > 1
-        else None
-    )
+    also: Action = ("then", ("back",), ("show", "what_now", topic, "", to_game))
+    more = key((look.common.what_now, look.common.more), also) if len(pages) > 1 else None
     last = key(look.common.go_on if to_game else look.common.next, ("back",))
     before = None if to_game else key("◀", ("then", ("back",), ("back",)))
     words, keys = look.words("explained", COMPANION), (before, more, last)

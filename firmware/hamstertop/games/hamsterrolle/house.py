@@ -25,11 +25,8 @@ HOUSE = House(
         ("HR-A10", "last_piece_wins", (False, True)),  # pieces that fall with the last piece leave the game
         ("HR-A13", "builder_wins_tie", (False, True)),  # if teams tie, the builder's team wins
         ("HR-A15", "must_help", (False, True)),  # a player without pieces must build with the partner's pieces
-        (
-            "HR-12",
-            "telling",
-            (False, True),
-        ),  # players enter which kinds lie where, and the device warns about duplicates
+        # Players enter which kinds lie where, and the device warns about duplicates
+        ("HR-12", "telling", (False, True)),
         ("HR-A20", "owner_keeps", (False, True)),  # a partner's piece that was never placed goes back to the partner
         ("HR-A21", "reach", (11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1)),  # how many compartments ahead a pass can reach
         ("HR-A22", "either_neighbour", (False, True)),  # a pass can also take from the compartment behind the lowest

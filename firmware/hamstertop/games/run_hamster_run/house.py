@@ -13,11 +13,8 @@ SETUP = (("players", (2, 3, 4, 5), 4),)  # RHR-1
 HOUSE = House(
     (
         ("RHR-A9", "face_down_less", (False, True)),  # face-down Scamper chips do not count against alligators
-        (
-            "RHR-A11",
-            "passed_out_safe",
-            (False, True),
-        ),  # a Chomp spares hamsters without Pluck, so a game can end without a winner
+        # A Chomp spares hamsters without Pluck, so a game can end without a winner
+        ("RHR-A11", "passed_out_safe", (False, True)),
         ("RHR-A15", "bonus_taken_back", (False, True)),  # if all Rest, changing one action removes the Speed chip again
         ("RHR-A16", "tired_by_declared", (False, True)),  # Fatigue depends on the declared action, not the action taken
         ("RHR-A17", "asterisk_at_once", (False, True)),  # a Speed chip from the asterisks already affects this step

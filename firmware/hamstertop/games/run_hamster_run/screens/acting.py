@@ -6,7 +6,7 @@ from ..rules import ACTIONS, BITE, METTLE, REST, RUN, SCAMPER, THROW, reach
 from ..tracker import DECLARE
 from .effects import all_done, told
 from .odds import against, targets
-from .page import doing, lights, possible, said, trait_keys
+from .page import doing, lights, possible, said, sign, trait_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def _chips(look: "Look", tracker: "Tracker", seat: int, action: int) -> "Any":
         name, number = names[SCAMPER], tracker.face_up(seat)
     elif action == REST:
         name, number = names[-1], tracker.fatigue[seat]
-    return figure(number, name, "actions.ACTIONS.%d" % action)
+    return figure(number, name, sign(action))
 
 
 def _now(look: "Look", tracker: "Tracker", seat: int, action: int) -> tuple[str, str]:
@@ -183,7 +183,7 @@ def change(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Ask for an action other than the one declared, with a key for each, then for the chip that this costs. RHR-40."""
     words, names, seat = look.words("change"), look.words("values").action, tracker.actor
     others = [action for action in possible(tracker, seat) if action != tracker.actions[seat]]
-    keys: Any = [key(names[action], ("open", pay, action), ("actions.ACTIONS.%d" % action,)) for action in others]
+    keys: Any = [key(names[action], ("open", pay, action), (sign(action),)) for action in others]
     keys = [None] * (3 - len(keys)) + keys
     body = say(words.do, words.pit if tracker.pit[seat] else words.why)
     return content("change", words.title, (body,), keys, seat, main=None)

@@ -77,14 +77,18 @@ def share(look: "Look", chips: int, total: int) -> tuple[int, int, str]:
     return chips, total, text
 
 
+def sign(action: int) -> str:
+    return "actions.ACTIONS.%d" % action
+
+
 def doing(look: "Look", tracker: "Tracker") -> "Players":
     """Return each player's split of Pluck and a picture of the action, or of the pit if they are in it, in the order of
     play. The player to act is marked."""
     rows, pit = [], look.words("sheet").pit
     for seat in tracker.order:
         action, fallen = tracker.actions[seat], tracker.pit[seat]
-        sign = PICTURES[ALLIGATORS] if fallen else None if action is None else "actions.ACTIONS.%d" % action
-        rows.append(player(seat, note=tracker.split(seat), sign=sign, more=pit if fallen else ""))
+        shown = PICTURES[ALLIGATORS] if fallen else None if action is None else sign(action)
+        rows.append(player(seat, note=tracker.split(seat), sign=shown, more=pit if fallen else ""))
     return players(rows, tracker.to_act, ordered=True)
 
 

@@ -2,7 +2,7 @@
 
 from ....content import CLEAN, MIDDLE, RIGHT, SECRET, USUAL, amount, content, image, key, numbers, player, players, say
 from ..rules import BITE, FRISKINESS, METTLE, REST, RUN, THROW, reach
-from .page import ALLIGATORS, SPEED, doing, lights, pool, possible, rounds, said
+from .page import ALLIGATORS, SPEED, doing, lights, pool, possible, rounds, said, sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -149,14 +149,14 @@ def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     if seat == tracker.order[-1] and not tracker.pit[seat]:
         why = words.first
     helps = tracker.pit[seat] or tracker.recovers(seat)
-    rest = key(names[REST], ("do", ("declared", REST)), (_sign(REST), words.rest if helps else ""))
+    rest = key(names[REST], ("do", ("declared", REST)), (sign(REST), words.rest if helps else ""))
     keys: Any = (
-        key(words.fight, ("open", fight), (_sign(BITE), _sign(THROW))),
+        key(words.fight, ("open", fight), (sign(BITE), sign(THROW))),
         rest,
-        key(names[RUN], ("do", ("declared", RUN)), (_sign(RUN),)),
+        key(names[RUN], ("do", ("declared", RUN)), (sign(RUN),)),
     )
     if tracker.pit[seat]:
-        keys = key(names[BITE], ("do", ("declared", BITE)), (_sign(BITE),)), rest, None
+        keys = key(names[BITE], ("do", ("declared", BITE)), (sign(BITE),)), rest, None
     body = say(do, why), pool(look, tracker, SPEED if tracker.on_belt else ALLIGATORS), doing(look, tracker)
     heading = "/".join(look.words("values").trait[:3]), "/".join(look.words("table").columns[:3])
     topic, main = ("pit", MIDDLE) if tracker.pit[seat] else ("", RIGHT)
@@ -174,10 +174,6 @@ def fight(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
         key(look.common.back_key, ("back",)),
     )
     far = words.throw % {"squares": look.words("table").squares[reach(mettle) - 1]} if throws else words.no_throw
-    bite = image(_sign(BITE)), say(names[BITE], words.bite if mettle else words.no_bite)
-    throw = image(_sign(THROW)), say(names[THROW], far)
+    bite = image(sign(BITE)), say(names[BITE], words.bite if mettle else words.no_bite)
+    throw = image(sign(THROW)), say(names[THROW], far)
     return content("fight", words.title, bite + throw, keys, seat, main=None)
-
-
-def _sign(action: int) -> str:
-    return "actions.ACTIONS.%d" % action
