@@ -323,7 +323,7 @@ def test_players_are_told_if_events_in_the_middle_are_lost():
 def test_a_sector_with_the_highest_number_is_not_ours():
     medium = Medium()
     head = struct.pack("<IIH", 0xFFFFFFFF, 0, 0)
-    data = MARK + head + struct.pack("<I", crc32(head) & 0xFFFFFFFF)
+    data = MARK + head + struct.pack("<I", crc32(head))
     medium.sectors[0xFFFFFFFF % SECTORS][: len(data)] = data
     storage = medium.storage()
     many(storage, 3)

@@ -79,11 +79,11 @@ def forged(*changes, number=7):
     """Return the content of a slot with this number, these changes and valid checksums."""
     body = b"".join([struct.pack("<HB", len(data), tag) + data + b"????" for tag, data in changes])
     head = struct.pack("<4sIH", b"HTC\x01", number, len(body))
-    crc = crc32(head) & 0xFFFFFFFF
+    crc = crc32(head)
     slot = head + struct.pack("<I", crc)
     for tag, data in changes:
         start = struct.pack("<HB", len(data), tag) + data
-        crc = crc32(start, crc) & 0xFFFFFFFF
+        crc = crc32(start, crc)
         slot += start + struct.pack("<I", crc)
     return slot + b"\xff\xff"
 

@@ -219,7 +219,7 @@ class RingStorage:
             data = self._sectors.read(sector, len(MARK), _FIRST - len(MARK))
             if data == _BLANK[: len(data)]:
                 break
-            check = _check(data[:_HEAD_SIZE], 0)
+            check = crc32(data[:_HEAD_SIZE])
             if data[_HEAD_SIZE:] == struct.pack(_CHECK, check):
                 number, before, end = struct.unpack(_HEAD, data[:_HEAD_SIZE])
                 if number < _MOST and number % self._sectors.count == sector:
@@ -282,7 +282,7 @@ class RingStorage:
                 size = _ENTRY_SIZE + named + length
                 if length <= PIECE and at + size + _CHECK_SIZE <= SIZE:
                     entry = self._sectors.read(sector, at, size + _CHECK_SIZE)
-                    if entry[size:] == struct.pack(_CHECK, _check(entry[:size], seed)):
+                    if entry[size:] == struct.pack(_CHECK, crc32(entry[:size], seed)):
                         return entry[:size]
             if tries > 1:
                 self._sectors.refresh()
@@ -363,7 +363,7 @@ class RingStorage:
         """Append an entry, and return whether it was stored."""
         named = b"" if name == self._name else name.encode()
         entry = struct.pack(_ENTRY, len(data), len(named), place) + named + data
-        entry += struct.pack(_CHECK, _check(entry, self._seed))
+        entry += struct.pack(_CHECK, crc32(entry, self._seed))
         at = self._end
         if at + len(entry) > SIZE:
             return False
@@ -409,7 +409,7 @@ class RingStorage:
         self._name = ""
         before, end = self._until
         head = struct.pack(_HEAD, self._last, before, end)
-        self._seed = _check(head, 0)
+        self._seed = crc32(head)
         self._end = _FIRST
         if self._program(len(MARK), head + struct.pack(_CHECK, self._seed)):
             self._heads[self._last % self._sectors.count] = self._last, self._seed, before, end
@@ -446,7 +446,3 @@ class RingStorage:
         if not done:
             self._end = SIZE
         return done
-
-
-def _check(data: bytes, crc: int) -> int:
-    return crc32(data, crc) & 0xFFFFFFFF

@@ -306,7 +306,7 @@ class _Log:
             return 0
         self.ours = head[:4] == _MAGIC
         self.damaged = head[len(_MAGIC) :] not in (_NONE, b"\xff" * len(_NONE))
-        self._crc = crc32(head[:-4]) & 0xFFFFFFFF
+        self._crc = crc32(head[:-4])
         if len(head) < _HEAD_SIZE or not self.ours or head[-4:] != struct.pack(_CHECK, self._crc):
             return 0
         number, length = struct.unpack(_HEAD, head[:-4])[1:]
@@ -433,7 +433,7 @@ class _Log:
         if _HEAD_SIZE + length + len(_END) > self.slot.size:
             return False
         head = struct.pack(_HEAD, _MAGIC, number, length)
-        crc = crc32(head) & 0xFFFFFFFF
+        crc = crc32(head)
         if not self._write(0, head + struct.pack(_CHECK, crc), changes, crc):
             return False
         self.number = self.began = number
@@ -476,10 +476,10 @@ class _Log:
         ends.append((at, crc))
         for change in changes:
             piece = struct.pack(_CHANGE, len(change.start) + change.length, change.tag) + change.start
-            crc = crc32(piece, crc) & 0xFFFFFFFF
+            crc = crc32(piece, crc)
             yield piece
             for piece in change:
-                crc = crc32(piece, crc) & 0xFFFFFFFF
+                crc = crc32(piece, crc)
                 yield piece
             yield struct.pack(_CHECK, crc)
             at += change.size + len(self._pad)
@@ -529,7 +529,7 @@ class _Walk:
         end = self.claimed = self.end + _CHANGE_SIZE + self.left + _CHECK_SIZE + self._pad
         if end > self._slot.size:
             return False
-        self._next = end, crc32(start, self.crc) & 0xFFFFFFFF
+        self._next = end, crc32(start, self.crc)
         if self.tag == _REPLACE:
             length = self._data(1)
             if not length or length[0] > self.left:
@@ -570,7 +570,7 @@ class _Walk:
         if len(data) < min(size, self.left):
             raise Damaged
         self.left -= len(data)
-        self._next = self._next[0], crc32(data, self._next[1]) & 0xFFFFFFFF
+        self._next = self._next[0], crc32(data, self._next[1])
         return data
 
     def _take(self, size: int) -> bytes:

@@ -32,11 +32,6 @@ def newer(blob: bytes, magic: bytes) -> bool:
     return blob[:3] == magic and blob[3:HEAD_SIZE] > bytes([VERSION])
 
 
-def check(payload: bytes, crc: int) -> int:
-    """Return the running CRC after `payload`, given the CRC before it (0 after the header)."""
-    return crc32(payload, crc) & 0xFFFFFFFF
-
-
 def size(length: int) -> bytes:
     """Return the length of a payload as stored: in one byte up to 127, otherwise the low seven bits, with the highest
     bit set, and then the other seven."""
@@ -56,7 +51,7 @@ def framed(magic: bytes, payloads: "Iterable[bytes]") -> "Iterator[bytes]":
     yield head(magic)
     crc = 0
     for payload in payloads:
-        crc = check(payload, crc)
+        crc = crc32(payload, crc)
         yield frame(payload, crc)
 
 
@@ -95,7 +90,7 @@ class Reader:
             raise StopIteration
         end = self._at + start + length
         payload = self._read[self._at + start : end]
-        crc = check(payload, self.crc)
+        crc = crc32(payload, self.crc)
         if self._read[end] != crc >> 8 & 0xFF or self._read[end + 1] != crc & 0xFF:
             raise StopIteration
         self.crc = crc

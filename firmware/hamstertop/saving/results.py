@@ -10,7 +10,7 @@ that it was deleted keeps it from being stored again.
 When results must leave, their counts stay (see `counts`). The score pad's leave first.
 """
 
-from binascii import hexlify, unhexlify
+from binascii import crc32, hexlify, unhexlify
 from collections import namedtuple
 
 from . import counts, fields, people, records
@@ -273,7 +273,7 @@ class _Stored:
     def add(self, payload: bytes) -> None:
         """Append a record, or rewrite the blob if it has too many records or its end cannot be read."""
         if self.count and self.count < MOST and self.reader.whole:
-            self.storage.append(BLOB, records.frame(payload, records.check(payload, self.reader.crc)))
+            self.storage.append(BLOB, records.frame(payload, crc32(payload, self.reader.crc)))
         else:
             numbers = self._numbers(payload)
             self.storage.replace(BLOB, _Kept(self._read, self.counts(identity(payload), numbers), numbers, payload))

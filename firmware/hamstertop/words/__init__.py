@@ -273,5 +273,5 @@ def _whole(file: "Any") -> bool:
     while True:
         piece = file.read(512)
         if not piece:
-            return found & 0xFFFFFFFF == wanted
+            return found == wanted
         found = crc32(piece, found)

@@ -113,7 +113,7 @@ def plan(printed: str, sent: bytes, ask: "Callable[[str], str]") -> "dict[str, A
     programs = []
     if names or titles or seats != theirs.seats:
         programs = [BRING % hexlify(after[at : at + LINE]).decode() for at in range(0, len(after), LINE)]
-        programs.append(STORE % (crc32(after) & 0xFFFFFFFF))
+        programs.append(STORE % crc32(after))
     return {"programs": programs, "names": names, "left": left, "titles": titles}
 
 
