@@ -109,11 +109,9 @@ class Checking:
     def _listen(self, now: int, past: int) -> None:
         """Continue once a key has been pressed and released, or if none has been pressed in time."""
         pressed = [at for at, _, down in self._edges if down]
-        if past >= PRESSING or (pressed and not any(self._board.held()) and self._quiet(now)):
+        released = pressed and not any(self._board.held()) and ticks.diff(now, self._edges[-1][0]) >= SETTLE
+        if past >= PRESSING or released:
             self._next(self._edges)
-
-    def _quiet(self, now: int) -> bool:
-        return ticks.diff(now, self._edges[-1][0]) >= SETTLE
 
     def _measure(self, now: int) -> None:
         """Show the test pattern on the panel, and watch BUSY during the refresh."""

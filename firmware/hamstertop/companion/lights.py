@@ -62,7 +62,7 @@ GLOW = 60  # brightness of that pixel, out of 255, if the press was too early to
 
 def paint(rgb: bytearray, scene: "Scene", now: int) -> None:
     """Paint a scene on dark pixels. `rgb` has three bytes for each pixel."""
-    if rgb:
+    if rgb and scene[0] != "dark":
         _SCENES[scene[0]](rgb, len(rgb) // 3, now, *scene[1:])
 
 
@@ -106,10 +106,6 @@ def swap(rgb: bytearray) -> None:
 def _put(rgb: bytearray, pixel: int, colour: tuple[int, int, int], of_255: int = 255) -> None:
     for channel in range(3):
         rgb[3 * pixel + channel] = colour[channel] * of_255 // 255
-
-
-def _dark(rgb: bytearray, pixels: int, now: int) -> None:
-    pass
 
 
 def _seat(rgb: bytearray, pixels: int, now: int, seat: int) -> None:
@@ -168,7 +164,6 @@ def _winners(rgb: bytearray, pixels: int, now: int, *seats: int) -> None:
 
 
 _SCENES: "dict[str, Callable[..., None]]" = {
-    "dark": _dark,
     "seat": _seat,
     "everybody": _everybody,
     "shimmer": _shimmer,

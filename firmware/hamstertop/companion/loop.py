@@ -218,7 +218,7 @@ class Loop:
 
     def _paint(self, now: int) -> None:
         refresh = self.app.refresh
-        if not self.app.refresh.settled:
+        if not refresh.settled:
             self._moved = now
         how = refresh.due(now)
         if how is None:
@@ -287,7 +287,7 @@ class Loop:
         if self._faults.tolerable(part, self._board.ticks()):
             self.app.fault(error)
         elif part in _SPARED:
-            self._parts[part] = _nothing
+            self._parts[part] = lambda now: None
             self._lacks = True
         else:
             raise error
@@ -297,7 +297,3 @@ def _tidy() -> None:
     """Collect garbage while nobody is waiting, which takes a board 10 to 20 ms. A laptop does not need this."""
     if hasattr(gc, "mem_free"):
         gc.collect()
-
-
-def _nothing(now: int) -> None:
-    """Do nothing. This replaces a part that is no longer used."""

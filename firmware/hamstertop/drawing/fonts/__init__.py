@@ -33,12 +33,7 @@ def capitals(string: str) -> str:
         elif char < OTHER or char in _GREAT:
             letters.append(char)
         else:
-            letters.append(_bare(char) or char)
+            from ..latin import bare  # loaded on first use
+
+            letters.append(bare(char).upper() or char)  # without the marks that `plate` lacks
     return "".join(letters)
-
-
-def _bare(char: str) -> str:
-    """Return the capital without its marks for a letter that `plate` lacks, or "" if there is none."""
-    from ..latin import bare  # loaded on first use
-
-    return bare(char).upper()

@@ -15,13 +15,9 @@ def start() -> "Callable[[], None]":
     because the watchdog would restart the board while files are being copied."""
     dog = microcontroller.watchdog
     if dog is None or storage.getmount("/").readonly:
-        return _nothing
+        return lambda: None
     from watchdog import WatchDogMode
 
     dog.timeout = TIMEOUT
     dog.mode = WatchDogMode.RESET
     return dog.feed
-
-
-def _nothing() -> None:
-    pass
