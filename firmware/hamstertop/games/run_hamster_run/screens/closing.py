@@ -16,11 +16,8 @@ if TYPE_CHECKING:
     from ..tracker import Tracker
 
 
-def belt(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+def belt(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Show how often the belt moves and who is in the pit, and ask who falls in. RHR-70, RHR-71."""
-    first = told(look, tracker, cursor)
-    if first:
-        return first
     words = look.words("belt")
     fallen = [news for news in tracker.news if news[0] == "fell"]
     moment = "once" if tracker.moves == 1 else "times"

@@ -2,7 +2,7 @@
 
 from ....content import content, key, say
 from ..rules import REST
-from ..tracker import BELT, FATIGUE, RESOLVE
+from ..tracker import FATIGUE, RESOLVE
 from .page import ALLIGATORS, SPEED, lights, pool, said
 
 TYPE_CHECKING = False
@@ -55,7 +55,7 @@ def told(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content | N
     news, left, lit = tracker.news[pages[at]], tracker.alligators, lights(look, tracker)
     title, topic, shown = look.words("belt").title, "chomp", ALLIGATORS
     if news[0] == "speed":
-        rests = tracker.phase in (RESOLVE, BELT)
+        rests = tracker.phase == RESOLVE
         moments = ("all_rest", "not_all_rest") if rests else ("more", "fewer")
         do, why = said(look.words("resolve" if rests else "belt"), moments[news[1] < 0], after=tracker.speed)
         topic, shown, left = "rest" if rests else "belt", SPEED, tracker.speed
