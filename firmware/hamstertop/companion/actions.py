@@ -367,7 +367,7 @@ def _bring_back(app: "App") -> None:
 
 
 def _undo_or(app: "App", kinds_: "tuple[str, ...]", event: "Event", said: str) -> None:
-    if app.game.session.latest[0] in kinds_:
+    if app.game.session.last_event[0] in kinds_:
         app.stack.message = said
         do(app, event)
     else:

@@ -49,7 +49,7 @@ class Look:
         saved: returns whether the open game is being saved.
         count: returns the number of events in the open game, not counting undone ones.
         events: returns these events in order.
-        latest: returns the last of them.
+        last_event: returns the last of them.
         logged: returns the number of events in the open game's log.
         log: returns the lines of this log in a range, with seats (see `story.log`).
         last: returns the last of these lines, or None (see `story.last`).
@@ -83,7 +83,7 @@ class Look:
         self.saved: Callable[[], bool] = lambda: game.session.journal.trouble != UNSAVED
         self.count: Callable[[], int] = lambda: game.session.count
         self.events: Callable[[], Iterator[Event]] = lambda: game.session.events()
-        self.latest: Callable[[], Event] = lambda: game.session.latest
+        self.last_event: Callable[[], Event] = lambda: game.session.last_event
         self.logged: Callable[[], int] = lambda: story.logged(game.session)
         self.log: Callable[[int, int], list[Logged]] = lambda first, stop: story.log(self, game.session, first, stop)
         self.last: Callable[[], Logged | None] = lambda: story.last(self, game.session)

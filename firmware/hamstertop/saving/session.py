@@ -132,7 +132,7 @@ class Session:
         return iter(self.history.events() if self.history else ())
 
     @property
-    def latest(self) -> "Event":
+    def last_event(self) -> "Event":
         """The last event, or ("",) if no game is open."""
         event: Event = ("",)
         for each in self.events():

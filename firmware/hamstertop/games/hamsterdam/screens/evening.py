@@ -81,7 +81,7 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         return real_dice(look, tracker, cursor)
     words, seat = look.words("first"), tracker.actor
     before = [other for other in range(seat) if tracker.rolls[other] > 0]
-    shown = tracker.dice if before or look.latest()[0] == "rolled" else None
+    shown = tracker.dice if before or look.last_event()[0] == "rolled" else None
     tied = -1 in tracker.rolls or (tracker.dice and not any(tracker.rolls))
     why = words.why
     if shown:

@@ -87,7 +87,7 @@ def value(look: "Look", tracker: "Tracker", cursor: "int | None", kind: int) -> 
 
 def mole(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     """Show Whack-a-Mole's roll and the dam card it moves to. HS-37."""
-    words, total = look.words("mole"), sum(look.latest()[1:])
+    words, total = look.words("mole"), sum(look.last_event()[1:])
     body = figure(total), say(words.do % total, words.why % tracker.total)
     return content("mole", words.title, body, (None, None, key(look.common.go_on, ("back",))), topic="specials")
 
