@@ -75,4 +75,4 @@ def _plain(look: "Look", result: Result) -> str:
         row = row if player.score is None else row + " %d" % player.score
         tie = left(look, result, seat)
         rows.append(row + " (%s)" % tie if tie else row)
-    return look.common.valued % (called(look, result.title), ", ".join(sorted(rows)))
+    return str(look.common.valued % (called(look, result.title), ", ".join(sorted(rows))))

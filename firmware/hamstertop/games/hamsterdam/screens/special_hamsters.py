@@ -190,7 +190,7 @@ def told_symbol(speaker: "Speaker", event: "Event", phase: str, seat: "int | Non
     """Return an answer in words."""
     words = speaker.words("specials", "hamsterdam")
     answer = words.turns if event[2] else words.stays
-    return speaker.words("common", COMPANION).valued % (specials.SPECIALS[event[1]][0], answer)
+    return str(speaker.words("common", COMPANION).valued % (specials.SPECIALS[event[1]][0], answer))
 
 
 # The house rules that affect each special
