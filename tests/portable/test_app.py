@@ -66,7 +66,7 @@ def test_what_is_malformed_in_the_settings_falls_back_to_its_default():
     odd = dict(explained=[1], explains=7, full_after=0, language=None, light="3", met="1", people=["x"], panel=0)
     odd.update(seats=["000000"], setups="", sound=1, device="zzzz", names=["Anna", "Ben"])
     good = dict(light=3, later=[1], explained={"hamsterdam": 5})
-    bad = (b"nonsense", b"[1]", b"{", b"\xff", fields.write(odd))
+    bad = (b"nonsense", b"[1]", b"{", b"\xff", fields.write(odd), fields.write({"light": 4}))
     for payload, light in ((fields.write(good), 3),) + tuple([(payload, 2) for payload in bad]):
         storage = MemoryStorage()
         storage.replace(BLOB, list(records.framed(records.SETTINGS, [payload])))

@@ -122,12 +122,13 @@ def test_only_stocks_can_be_corrected_before_the_first_turn():
     for events in ((), (("done",),)):
         player = Fingers(VirtualBoard(), chance.Seeded(1))
         enter(player, "hamsterrolle", ("setup", 3, 0) + house(), *events)
-        player.hold(RIGHT)
-        player.choose_line("Correct a number")
-        assert len(player.lines) == 3
-        player.choose(1)
-        player.enter(6)
-        assert (player.app.game.tracker.stocks, player.app.game.tracker.gone) == ([7, 6, 7], 1)
+        for pieces in (5, 7):
+            player.hold(RIGHT)
+            player.choose_line("Correct a number")
+            assert len(player.lines) == 3
+            player.choose(1)
+            player.enter(pieces)
+            assert (player.app.game.tracker.stocks, player.app.game.tracker.gone) == ([7, pieces, 7], 7 - pieces)
 
 
 @rule("HR-50")
