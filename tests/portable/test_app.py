@@ -1,7 +1,7 @@
 """The app saves settings and reports problems, and its keys lead to every screen and back."""
 
 from faulty import NEVER, Faulty
-from hamstertop import chance, words
+from hamstertop import VERSION, chance, words
 from hamstertop.companion.actions import act
 from hamstertop.companion.lights import GLOW
 from hamstertop.companion.shown import Shown
@@ -22,6 +22,10 @@ def companion(storage=None, **board):
 def page(player):
     """Return the text of the bar, or a notice's headline, because all notices have the same bar."""
     return player.said if is_a(player.screen, "notice") else player.title
+
+
+def test_a_start_says_its_version_and_its_board_on_the_console():
+    assert companion(name="Pico").board.said == ["Hamstertop %s on Pico" % VERSION]
 
 
 def test_settings_survive_a_power_cut():

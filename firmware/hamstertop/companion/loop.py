@@ -2,7 +2,7 @@
 
 import gc
 
-from .. import chance, ticks
+from .. import VERSION, chance, ticks
 from ..content import RIGHT, SECRET
 from . import actions, clock, keys, power
 from .app import App
@@ -53,6 +53,7 @@ class Loop:
         on_event: "Callable[[Event], None] | None" = None,
     ) -> None:
         """Initialize the loop and the app. The arguments are the same as for `App`."""
+        board.say("Hamstertop %s on %s" % (VERSION, board.name))  # a sign of life, even without a panel
         board.panel.wake()
         self.app = App(board, source, on_event)
         board.panel.busy()  # continues waking the panel
