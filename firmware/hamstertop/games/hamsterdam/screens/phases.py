@@ -7,7 +7,7 @@ from .correcting import correct, nobody
 from .evening import count, deploy, first, pick_first, ranking, redeploy, setup
 from .pictures import can_roll_again, leads, table
 from .real_dice import real_dice, rolls_real_dice
-from .special_hamsters import choose, specials_now, told_symbol
+from .special_hamsters import all_cards, choose, specials_now, told_symbol
 from .turn import ROLL_DICE, flood, roll
 
 TYPE_CHECKING = False
@@ -74,6 +74,7 @@ RULES = (
     "hamsters",
     "going",
 )
+CARDS = all_cards
 STORIES = {"symbol": told_symbol}
 ALWAYS = always
 ALSO = rare

@@ -146,8 +146,11 @@ def specials_now(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Con
 
 
 def all_specials(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
-    rows = card_lines(list(range(len(specials.SPECIALS))))
-    return pick(look, cursor, "all_specials", look.words("specials").all, rows, topic="specials")
+    return pick(look, cursor, "all_specials", look.words("specials").all, all_cards(), topic="specials")
+
+
+def all_cards() -> "list[Line]":
+    return card_lines(list(range(len(specials.SPECIALS))))
 
 
 def card_lines(kinds: list[int]) -> "list[Line]":
