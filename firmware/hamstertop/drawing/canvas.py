@@ -130,22 +130,22 @@ class Canvas:
         self.fill(x, y + corner, thickness, h - 2 * corner)
         self.fill(x + w - thickness, y + corner, thickness, h - 2 * corner)
 
-    def round(self, x: int, y: int, w: int, h: int, radius: int, ink: int = 1) -> None:
+    def round(self, x: int, y: int, w: int, h: int, radius: int) -> None:
         """Paint a rectangle with rounded corners, or a disc if the radius is at least half its side."""
         insets = _insets(min(2 * radius, w, h))
         first = 0
         while first < len(insets) and insets[first]:  # rows of the same width are painted together
             left = insets[first]
             end = first + insets.count(left)
-            self.fill(x + left, y + first, w - 2 * left, end - first, ink)
-            self.fill(x + left, y + h - end, w - 2 * left, end - first, ink)
+            self.fill(x + left, y + first, w - 2 * left, end - first)
+            self.fill(x + left, y + h - end, w - 2 * left, end - first)
             first = end
-        self.fill(x, y + first, w, h - 2 * first, ink)
+        self.fill(x, y + first, w, h - 2 * first)
 
-    def line(self, x0: int, y0: int, x1: int, y1: int, ink: int = 1) -> None:
+    def line(self, x0: int, y0: int, x1: int, y1: int) -> None:
         """Draw a line, including both ends."""
         if x0 == x1 or y0 == y1:
-            self.fill(min(x0, x1), min(y0, y1), abs(x1 - x0) + 1, abs(y1 - y0) + 1, ink)
+            self.fill(min(x0, x1), min(y0, y1), abs(x1 - x0) + 1, abs(y1 - y0) + 1)
             return
         dx = abs(x1 - x0)
         dy = -abs(y1 - y0)
@@ -153,7 +153,7 @@ class Canvas:
         down = 1 if y0 < y1 else -1
         error = dx + dy
         while True:
-            self.fill(x0, y0, 1, 1, ink)
+            self.fill(x0, y0, 1, 1)
             if x0 == x1 and y0 == y1:
                 return
             twice = 2 * error

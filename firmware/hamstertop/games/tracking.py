@@ -53,10 +53,10 @@ class BaseTracker:
 
     events: "tuple[Row, ...]" = ()
     kinds: "dict[str, Row]" = {}  # by_kind(events)
-    fields: "tuple[str, ...]" = ()  # the fields that are compared
+    fields: "tuple[str, ...]" = ()
     phase: str
     players: int
-    house_rules: "Any" = None  # the house rules, available after the set-up
+    house_rules: "Any" = None
     away: "tuple[int, ...]" = ()
     reseated: "tuple[int, ...]" = ()
     unranked = False

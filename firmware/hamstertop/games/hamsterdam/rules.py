@@ -9,7 +9,7 @@ def turns_each(players: int) -> int:
     return ROLLS_IN_ROUND // players
 
 
-def turns_between_moves(players: int, two_each: bool = True) -> int:
+def turns_between_moves(players: int, two_each: bool) -> int:
     """Return the number of turns from one movement phase to the next. HD-50.
 
     `two_each` says whether, with two players, each has two turns between movement phases. HD-A12.

@@ -9,7 +9,7 @@ SECONDS = 30  # time for placing a piece (HR-30)
 AWAY = -1  # as a number of pieces: the player has left, and the pieces with them
 
 
-def pieces_each(players: int, shared: bool = False) -> int:
+def pieces_each(players: int, shared: bool) -> int:
     """Return the number of pieces each player starts with. HR-3, HR-4, HR-5, HR-A12.
 
     If `shared`, three players share the fourth set; its last piece is not counted, because it is dealt later.
