@@ -115,6 +115,6 @@ def test_a_team_does_not_win_with_a_piece_that_makes_others_fall():
 
 @rule("HR-63")
 def test_the_team_with_fewer_pieces_in_total_leads():
-    assert leads(None, table(4, teams=2, stocks=[3, 2, 1, 3]))[1] == [0, 2]
-    assert leads(None, table(4, teams=2, stocks=[3, 2, 3, 3]))[1] == [1, 3]
-    assert leads(None, table(4, stocks=[3, 2, 1, 3]))[1] == [2]
+    assert leads(table(4, teams=2, stocks=[3, 2, 1, 3]))[1] == [0, 2]
+    assert leads(table(4, teams=2, stocks=[3, 2, 3, 3]))[1] == [1, 3]
+    assert leads(table(4, stocks=[3, 2, 1, 3]))[1] == [2]

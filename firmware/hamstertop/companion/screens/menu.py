@@ -105,7 +105,7 @@ def leads(look: "Look", tracker: "Any", cursor: None) -> "Content":
     """Show everybody's standing, who leads, and what decides this. `LEADS` in the title's screens returns the standings
     and the seats in the lead."""
     common = look.common
-    block, ahead = titles.screens(look.title()).LEADS(look, tracker)
+    block, ahead = titles.screens(look.title()).LEADS(tracker)
     leader = ahead[0] if len(ahead) == 1 else None
     order = common.level if leader is None else common.ahead % look.name(leader)
     body = say(order, look.words("leads").why), players(block.rows, leader)

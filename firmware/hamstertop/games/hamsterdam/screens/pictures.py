@@ -43,7 +43,7 @@ def flips_at(tracker: "Tracker", seat: int) -> str:
     return "!" if most == pile else "/%d" % most
 
 
-def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
+def leads(tracker: "Tracker") -> "tuple[Players, list[int]]":
     """Return everybody's flood pile and the seats with the least water so far."""
     least = min([tracker.piles[seat] for seat in tracker.staying])
     return piles(tracker), [seat for seat in tracker.staying if tracker.piles[seat] == least]

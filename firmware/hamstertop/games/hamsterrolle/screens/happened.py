@@ -21,10 +21,10 @@ def often(look: "Look", tracker: "Tracker") -> "list[Line]":
     """Return the lines for the most likely results except a piece in an open compartment, and for the timer. Once time
     has run out, the first line is what no key can say."""
     words, running = look.words("happened"), look.running()
-    rows = [line(words.where, report(look, tracker, 0, ELSEWHERE))] if tracker.clock == 0 else []
+    rows = [line(words.where, report(tracker, 0, ELSEWHERE))] if tracker.clock == 0 else []
     if tracker.wheel:
         rows.append(line(words.fell, oops(running)))
-    rows.append(line(words.own, _ending(running, report(look, tracker, 0, NOWHERE))))
+    rows.append(line(words.own, _ending(running, report(tracker, 0, NOWHERE))))
     if running:
         rows.append(line(words.stop, ("play",)))
     elif tracker.clock:
@@ -50,7 +50,7 @@ def more(look: "Look", tracker: "Tracker", cursor: "int | None", others: bool = 
         if tracker.opened:
             add("passed", _ending(running, ("open", passes)))
         if tracker.clock:
-            add("where", _ending(running, report(look, tracker, 0, ELSEWHERE)))
+            add("where", _ending(running, report(tracker, 0, ELSEWHERE)))
     add("gone", _ending(running, ("open", gone)))
     if tracker.asks_kinds:
         add("lies", _ending(running, ("open", kinds_in_wheel)))
@@ -109,12 +109,12 @@ def _own_pieces(look: "Look", tracker: "Tracker", count: int) -> "list[Line]":
     """Return the lines for what happened to the player's own piece if `count` others fell."""
     words = look.words("fallen")
     partner = tracker.asks_unplaced and tracker.clock != 0
-    rows = [line(words["own.open"] % step, report(look, tracker, count, step)) for step in tracker.steps]
+    rows = [line(words["own.open"] % step, report(tracker, count, step)) for step in tracker.steps]
     fell = words["own.only_fell" if partner else "own.fell"] if count else look.words("happened").own
-    rows.append(line(fell, report(look, tracker, count, NOWHERE)))
-    rows.append(line(words["own.elsewhere"], report(look, tracker, count, ELSEWHERE)))
+    rows.append(line(fell, report(tracker, count, NOWHERE)))
+    rows.append(line(words["own.elsewhere"], report(tracker, count, ELSEWHERE)))
     if partner:
-        rows.append(line(words["own.partner"], report(look, tracker, count, UNPLACED)))
+        rows.append(line(words["own.partner"], report(tracker, count, UNPLACED)))
     return rows
 
 
@@ -186,14 +186,14 @@ def kinds_here(look: "Look", tracker: "Tracker", cursor: "int | None", compartme
 # that a house rule needs is asked on its own screen.
 
 
-def report(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action":
+def report(tracker: "Tracker", count: int, where: int) -> "Action":
     """Return the next action once the new piece's place is known: a question if house rules need more information, or
     else the event."""
     if not tracker.asks_more:
         return result(tracker, count, where, UNKNOWN, 0)
     if where == ELSEWHERE and tracker.asks_place:
         return ("open", how_far, count)
-    return chosen(look, tracker, count, where)
+    return chosen(tracker, count, where)
 
 
 def how_far(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
@@ -201,12 +201,12 @@ def how_far(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) 
     distance."""
     words, behind = look.words("place"), len(tracker.steps)
     asked = amount(
-        behind, least=behind, most=rules.COMPARTMENTS - 1, action=lambda where: chosen(look, tracker, count, where)
+        behind, least=behind, most=rules.COMPARTMENTS - 1, action=lambda where: chosen(tracker, count, where)
     )
     return enter(look, cursor, "how_far", "", say(words["where.ask"], words["where.why"]), asked, who=tracker.seat)
 
 
-def chosen(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action":
+def chosen(tracker: "Tracker", count: int, where: int) -> "Action":
     """Return the next action: asking which compartment was chosen, if a house rule depends on it. HR-A2, HR-A3."""
     if tracker.asks_tried(where not in (NOWHERE, UNPLACED), tracker.clock == 0):
         return ("open", which_tried, count, where)

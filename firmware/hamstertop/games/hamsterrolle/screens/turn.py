@@ -27,7 +27,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     if moment in ("running", "up"):
         # Open compartments are in the order of the wheel; in the opening, the only one is on the right.
         steps = sorted(tracker.steps, reverse=True)
-        built = [key(words.built % step, report(look, tracker, 0, step)) for step in steps]
+        built = [key(words.built % step, report(tracker, 0, step)) for step in steps]
         keys = [None] * (3 - len(built)) + built
         main = None if len(built) > 1 else RIGHT
     else:
@@ -132,7 +132,7 @@ def in_wheel(look: "Look", tracker: "Tracker") -> str:
     return str(words.wheel_and_out % (tracker.wheel, tracker.gone) if tracker.gone else words.wheel % tracker.wheel)
 
 
-def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
+def leads(tracker: "Tracker") -> "tuple[Players, list[int]]":
     """Return everybody's number of pieces, and the seats with the fewest or the team with fewer in total."""
     left = tracker.stocks
     if tracker.teams:

@@ -45,7 +45,7 @@ def _state(look: "Look", tracker: "Tracker", seat: int) -> str:
     return str(state)
 
 
-def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
+def leads(tracker: "Tracker") -> "tuple[Players, list[int]]":
     """Return everybody's remaining Pluck ("-" for hamsters that have been eaten) and the seats with the most."""
     left = [-1 if tracker.eaten[seat] else tracker.pluck(seat) for seat in range(tracker.players)]
     rows = [player(seat, chips if chips >= 0 else "-") for seat, chips in enumerate(left)]
@@ -64,7 +64,7 @@ def table(look: "Look", tracker: "Tracker") -> "tuple[str, Players | None]":
         if field == "alligators" or (field != "round" and tracker.on_belt)
     ]
     lines = [", ".join(counts[:2])] + counts[2:]  # a count must not be parted from its number
-    return ",\n".join(lines) + ". " + look.words("sheet").pluck, leads(look, tracker)[0]
+    return ",\n".join(lines) + ". " + look.words("sheet").pluck, leads(tracker)[0]
 
 
 def in_pit(look: "Look", tracker: "Tracker", seat: int, text: str) -> str:
