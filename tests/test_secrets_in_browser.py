@@ -128,4 +128,4 @@ def test_an_onlooker_learns_nothing_before_the_reveal(voice, chromium, tmp_path)
         assert about == heard[-1:] == [text for text in about if text.startswith("Everyone is ready.")]
         secret = [text for text in heard if "This is secret" in text]
         assert [text.split(".")[0] for text in secret] == ["Blue", "Orange", "Green", "Pink"]
-        assert any("Press Enter openly or Enter." in text for text in heard), "it can be split openly"
+        assert any("Press All sheets open or Enter." in text for text in heard), "it can be split openly"

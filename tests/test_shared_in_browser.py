@@ -127,7 +127,7 @@ def test_a_finished_game_can_be_read_and_its_result_kept(chromium, url):
 
 def test_links_that_are_cut_foreign_too_large_or_newer_are_refused_in_plain_words(chromium, url):
     blob = Table("hamsterdam", 2, 1, names=NAMES).play(30).blob
-    broken = "This link does not bring a game."
+    broken = "This link does not contain a game."
     for address, why in (
         (link(url, blob)[:-40], broken),
         (link(url, blob, end=""), broken),

@@ -89,7 +89,7 @@ def test_hamsters_are_counted_again_only_if_a_correction_changes_who_ties():
 def test_a_correction_that_reaches_the_limit_between_turns_asks_and_ends_the_game():
     player = hamsterdam(players=2)
     player.put_right("Blue: flood pile", 10)
-    assert player.said == "That ends the game?"
+    assert player.said == "Does this end the game?"
     player.press(LEFT)
     assert (state(player).phase, state(player).water) == ("roll", 0)
     player.press(RIGHT)

@@ -429,7 +429,7 @@ def test_a_fast_press_never_discards_a_roll():
     assert all(["Nobody" not in line for line in player.lines]), "no card is flipped: somebody has it"
     player = playing(("flips", 0, 2), ("flips", 1, 1), ("rolled", 3, 5))
     assert "All 8s are flooded:" in read(player), "whoever has one does as always"
-    assert "Nobody has any 8s? Menu." in read(player)
+    assert "Nobody has any 8s? See the menu." in read(player)
     player.hold(RIGHT)
     player.choose_line("Nobody has any 8s")
     assert (player.app.game.tracker.phase, player.app.game.tracker.turn) == ("roll", 0)

@@ -139,7 +139,7 @@ def test_correcting_a_stock_to_zero_needs_confirmation_and_ends_the_game():
     player.choose_line("Correct a number")
     player.choose(1)
     player.enter(0)
-    assert player.said == "That ends the game?"
+    assert player.said == "Does this end the game?"
     player.press(RIGHT)
     assert (player.app.game.tracker.over, player.app.game.tracker.winners) == (True, [1])
 

@@ -310,7 +310,7 @@ def test_a_quiet_round_of_run_takes_at_most_twelve_taps_for_three_on_a_page():
     while page.app.game.tracker.round == 1:
         shown = page.sent("page")[-1]
         labels, at_once = [key["press"] for key in shown["keys"]], ["Done", "Draw all", "Done for all"]
-        usual = [label for label in ("Enter openly", "Rest") if label in labels]
+        usual = [label for label in ("All sheets open", "Rest") if label in labels]
         beside = [index for index, label in enumerate(shown["beside"]) if label in at_once]
         if beside:
             page.answer("beside", beside[0])
