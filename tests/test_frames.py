@@ -131,7 +131,7 @@ MAKERS = ("Screen", "screen")  # annotations and calls
 CONTENT = "Content"  # the annotation of a screen function
 
 
-BESIDE = ("touched", "found")
+BESIDE = ("touched", "entry", "found")
 
 
 @pytest.mark.slow
