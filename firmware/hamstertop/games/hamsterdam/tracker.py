@@ -286,10 +286,6 @@ class Tracker(BaseTracker):
         if -1 not in self.hamsters:
             self.phase = OVER
 
-    def _whacked(self, a: int, b: int) -> None:
-        """Check the dice. Whack-a-Mole's roll changes nothing that a companion tracks. HS-37."""
-        self._need_faces(a, b)
-
     def _symbol(self, kind: int, has: int) -> None:
         if kind not in specials.ASKED:
             raise IllegalEvent("only the kinds %r can have the symbol or lack it, not %d" % (specials.ASKED, kind))
@@ -337,9 +333,6 @@ class Tracker(BaseTracker):
         if self.phase == ROLL and seat == self.roller:
             self._await_roll()
         self._corrected()
-
-    def _ranked(self) -> None:
-        self._count_dams()  # C-6
 
     # Steps between phases
 
@@ -481,7 +474,7 @@ class Tracker(BaseTracker):
         ("skips", "", (MOVE,), _skips),  # a player uses an ability instead of moving
         ("dam", "seat tokens", (DAMS, HAMSTERS, OVER), _dam),  # tokens left on a dam; replaces an earlier entry
         ("hamsters", "seat count", (HAMSTERS, OVER), _hamsters),  # hamsters left, for a tie; replaces an earlier entry
-        ("whacked", "a b", (FLOOD,), _whacked),  # Whack-a-Mole's own roll, which floods nobody
+        ("whacked", "a b", (FLOOD,), _need_faces),  # Whack-a-Mole's own roll, which floods nobody. HS-37
         # Corrections, which change a number and nothing else unless the game ends or its ranking changes
         ("pile", "seat tokens", PLAYED + (DAMS, HAMSTERS, OVER), _pile),  # tokens in a flood pile
         ("flips", "seat cards", PLAYED, _flips),  # number of flipped dam cards
@@ -489,7 +482,7 @@ class Tracker(BaseTracker):
         ("round", "number", PLAYED, _round),  # which round it is
         ("total", "number", (FLOOD,), _total),  # the value of the roll, even after tokens have been entered
         ("leaves", "seat", PLAYED, _leaves),  # a player leaves the game
-        ("ranked", "", PLAYED, _ranked),  # the game is stopped, and dams are counted
+        ("ranked", "", PLAYED, _count_dams),  # the game is stopped, and dams are counted. C-6
         ("stopped", "", PLAYED + (DAMS, HAMSTERS), BaseTracker.stop),  # the game is stopped without a ranking
         # Another person has this seat from now on
         (TAKES_OVER, "seat", (SETUP, FIRST, DEPLOY) + PLAYED + (DAMS, HAMSTERS), BaseTracker.take_over),

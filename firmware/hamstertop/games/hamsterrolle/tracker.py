@@ -215,9 +215,6 @@ class Tracker(BaseTracker):
         self._need_step(step)
         self._place(0, step, UNKNOWN, kind)
 
-    def _fell(self, count: int, where: int, tried: int, kind: int) -> None:
-        self._place(count, where, tried, kind)
-
     def _dropped(self, count: int, where: int, tried: int, kind: int) -> None:
         self._place(count, where, tried, kind, True)
 
@@ -329,7 +326,8 @@ class Tracker(BaseTracker):
             if kind and where != ELSEWHERE:
                 self.lying[self.compartment(where)] |= 1 << kind
             self._move_on(where, tried, dropped)
-        self._finish()
+        if not self._end():
+            self._next()
 
     def _move_on(self, where: int, tried: int, dropped: bool) -> None:
         """Set where the next player builds after a piece has stopped at `where`. HR-11, HR-A3."""
@@ -358,10 +356,6 @@ class Tracker(BaseTracker):
         """Keep the open compartments where they are. The piece they were counted from may have been removed."""
         if self.zero[0] == "built":
             self.zero = ("stays",) + self.zero[1:]
-
-    def _finish(self) -> None:
-        if not self._end():
-            self._next()
 
     def _end(self) -> bool:
         """End the game if somebody has won or it is a draw, and return whether it has ended. HR-50, HR-63."""
@@ -419,7 +413,7 @@ class Tracker(BaseTracker):
         ("clock", "seconds", (TURN,), _clock),  # seconds left; 30 at the start
         ("built", "step kind", (TURN,), _built),  # the piece is in this open compartment and nothing fell
         # The player takes `count` others, and the new one if it fell
-        ("fell", "count where tried kind", (TURN,), _fell),
+        ("fell", "count where tried kind", (TURN,), _place),
         ("dropped", "count where tried kind", (TURN,), _dropped),  # the same after time has run out
         ("passed", "count target", (TURN,), _passed),  # a constructive pass; the player takes `count` pieces
         ("idle", "", (TURN,), _idle),  # the team has no pieces, or neither a build nor a pass is possible
