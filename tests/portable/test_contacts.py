@@ -9,7 +9,7 @@ from hamstertop.hardware.debounce import CLOSED, OPEN, Contacts
 def feed(contacts, *moves, start=0):
     """Report contact changes (ms, key, level) as an interrupt would."""
     for ms, key, level in moves:
-        contacts.moved(key, level, ticks.add(start, ms))
+        contacts.sample(key, level, ticks.add(start, ms))
 
 
 def test_a_press_and_a_release_count_once_they_have_lasted_and_have_the_times_of_their_edges():
@@ -30,13 +30,13 @@ def test_a_press_and_a_release_count_once_they_have_lasted_and_have_the_times_of
 def test_settling_returns_the_time_until_the_next_release_counts():
     contacts = Contacts(3)
     feed(contacts, (100, 1, 1), (101, 2, 1), (102, 0, 1))
-    contacts.unmoved(150)
+    contacts.sample_again(150)
     assert contacts.settling(150) == 0
     feed(contacts, (200, 1, 0), (205, 2, 0))
     assert contacts.settling(206) == OPEN - 5
     assert contacts.settling(200 + OPEN) == 1
     assert contacts.settling(300) == 1, "the contact has not been looked at since"
-    contacts.unmoved(201 + OPEN)
+    contacts.sample_again(201 + OPEN)
     assert contacts.settling(201 + OPEN) == 5
 
 
@@ -57,7 +57,7 @@ def test_polling_contacts_at_rest_allocates_no_memory():
     gc.disable()
     before = gc.mem_alloc()
     for now in range(1000, 2000):
-        contacts.unmoved(now)
+        contacts.sample_again(now)
         contacts.closing()
         contacts.settling(now)
         contacts.held()

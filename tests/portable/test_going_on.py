@@ -89,7 +89,7 @@ def test_a_game_peeked_at_equals_the_saved_one_however_many_steps_were_replayed(
             at_table = session(storage)
             assert at_table.peek(title)
             for _ in range(steps):
-                at_table.follow()
+                at_table.replay()
             assert at_table.game == title
             assert list(at_table.history.events()) == events
             assert table(at_table.tracker) == folded(title, events)

@@ -57,7 +57,7 @@ def press(app: "App", place: str, which: int, at: int, value: "Any" = None) -> N
             clock.pressed(app, screen, place == HOLD)
         act(app, *action)
         if key is not None and screen is stack.screen and screen.label(key, False) != said:
-            guard.led()  # such as the label Start, which changes to the name of a compartment
+            guard.resulted()  # such as the label Start, which changes to the name of a compartment
         elif place == SEAT and stack.screen.action(SEAT, which) == action:
             guard.repeat()  # such as one more token
     except chance.StuckSource:
@@ -113,9 +113,9 @@ def _lead(app: "App", stay: bool, same: bool = True) -> None:
     """Show the effect of an event. `same` says whether the same player must act next."""
     stack = app.stack
     if not (stay and same):
-        app.guard.led()
+        app.guard.resulted()
     if stay:
-        stack.follow(not same)
+        stack.stay(not same)
     else:
         stack.play()
         app.guard.opened(kinds.EAGER in stack.screen.content.flags or stack.screen.lasting)
@@ -145,7 +145,7 @@ def _at(app: "App", cursor: "Any") -> None:
 
 def _back(app: "App", cursor: "Any" = None) -> None:
     app.stack.pop()
-    app.guard.led()  # a second press, meant for the page that is left, must not act on the one below
+    app.guard.resulted()  # a second press, meant for the page that is left, must not act on the one below
     if cursor is not None:
         app.stack.screen.at = cursor
         app.stack.redraw()
@@ -216,7 +216,7 @@ def _resume(app: "App", title: str) -> None:
         app.stack.play()
         if app.game.paused and companion_screen("where.asked")(app.look, app.game.tracker):
             app.stack.show("where")
-        app.guard.led()
+        app.guard.resulted()
     else:
         app.stack.home()
     app.stack.warn()

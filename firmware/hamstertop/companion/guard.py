@@ -21,7 +21,7 @@ class Guard:
         self._board = board
         self._refresh = refresh
         self._opened: int | None = None  # ticks when an event opened the screen; None once the panel has shown it
-        self._led: tuple[int, int] | None = None  # the last press that led to a result
+        self._resulted: tuple[int, int] | None = None  # the last press that led to a result
         self._surfaced: int | None = None  # ticks when the main screen appeared automatically
 
     def seen(self) -> bool:
@@ -41,24 +41,24 @@ class Guard:
             if 0 < left <= SURFACED:
                 return left
             self._surfaced = None
-        if self._led and self._led[0] == key:
-            left = AGAIN - ticks.diff(at, self._led[1])
+        if self._resulted and self._resulted[0] == key:
+            left = AGAIN - ticks.diff(at, self._resulted[1])
             if 0 < left <= AGAIN:
                 return left
-            self._led = None
+            self._resulted = None
         return 0
 
     def counts(self, key: int, at: int) -> bool:
         """Return whether a press of this key at this time does what its label says."""
         return self.seen() and not self.early(key, at)
 
-    def led(self) -> None:
+    def resulted(self) -> None:
         """Record that the press in progress has led to a result."""
-        self._led = self.pressing
+        self._resulted = self.pressing
 
     def repeat(self) -> None:
         """Let the press in progress count again at once, because it then does the same."""
-        self._led = None
+        self._resulted = None
 
     def opened(self, at_once: bool = False) -> None:
         """Record that an event has opened the screen. If `at_once`, presses count before the panel shows it."""

@@ -94,10 +94,10 @@ class OpenGame:
         """Return whether some of the game's events have not been replayed yet."""
         return not self.session.whole
 
-    def follow(self) -> bool:
+    def replay(self) -> bool:
         """Replay a few more of the game's events. Return whether it turns out that there is no game, or that the
         results were wrong about whether it had ended."""
-        if self.session.follow():
+        if self.session.replay():
             return False
         return not self.session.game or self.tracker.over != self._ended
 

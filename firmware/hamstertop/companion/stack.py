@@ -154,7 +154,7 @@ class Stack:
         self._screens.insert(0, self._of_phase())
         self._shown()
 
-    def follow(self, other: bool) -> None:
+    def stay(self, other: bool) -> None:
         """Keep the current screen after an event. `other` says whether a different player must act now."""
         self.redraw()
         if len(self._screens) == 1:
@@ -196,7 +196,7 @@ class Stack:
         a game."""
         if not self._game.behind:
             return False
-        if self._game.follow():
+        if self._game.replay():
             self.main()  # the screen's text about the game may be out of date
         if not self._game.behind:
             self.warn()

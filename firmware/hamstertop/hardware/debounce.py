@@ -12,7 +12,7 @@ class Contacts:
     """The contacts of a board's keys.
 
     A press counts once the contact has been closed for CLOSED ms without a break, a release once it has been open for
-    OPEN ms. Their times are when the contact last closed or opened. Both are detected at the next call to `moved` for
+    OPEN ms. Their times are when the contact last closed or opened. Both are detected at the next call to `sample` for
     the key, so two taps between calls to `edges` are two presses.
 
     This code runs a hundred times a second and must not create garbage if nothing has changed, so it does not use
@@ -25,7 +25,7 @@ class Contacts:
         self._since = array("i", bytes(4 * count))  # ticks when this level was first seen
         self._found: list[tuple[int, int, bool]] = []
 
-    def moved(self, key: int, level: int, now: int) -> None:
+    def sample(self, key: int, level: int, now: int) -> None:
         """Process a key's level, closed (1) or open (0), whether or not it has changed."""
         before = self._level[key]
         if before != self._held[key]:
@@ -36,10 +36,10 @@ class Contacts:
             self._level[key] = level
             self._since[key] = now
 
-    def unmoved(self, now: int) -> None:
-        """Process that no contact has moved since the last call to `moved`."""
+    def sample_again(self, now: int) -> None:
+        """Process each key's last level again, because no contact has moved since."""
         for key in range(len(self._held)):
-            self.moved(key, self._level[key], now)
+            self.sample(key, self._level[key], now)
 
     def edges(self) -> list[tuple[int, int, bool]]:
         """Return (ticks, key, down) for each edge since the last call, oldest first."""

@@ -86,7 +86,7 @@ class Session:
     def history(self) -> "History | None":
         """The history of events, or None if no game is open."""
         if self._opening:  # avoids a call, because screens read this dozens of times
-            self.follow_all()
+            self.replay_all()
         return self._history
 
     @property
@@ -255,11 +255,11 @@ class Session:
         """Open a title's saved game, and set aside parts that cannot be read or replayed. Return False if nothing is
         left."""
         self._close(game)
-        self._opening = self._followed(game)
+        self._opening = self._replaying(game)
         return self.history is not None
 
     def peek(self, game: str) -> bool:
-        """Open a game's session without its events, which are replayed by `follow` or by any use of `history`. Until
+        """Open a game's session without its events, which are replayed by `replay` or by any use of `history`. Until
         then, it is not known whether parts of the game must be set aside."""
         self._close(game)
         identity, title, _ = first(self.journal.first())
@@ -267,10 +267,10 @@ class Session:
             return self.resume(game)
         self.game = game
         self.identity = identity
-        self._opening = self._followed(game)
+        self._opening = self._replaying(game)
         return True
 
-    def follow(self) -> bool:
+    def replay(self) -> bool:
         """Replay a few more events of a game that was peeked at, and return whether there are more."""
         if self._opening:
             for _ in self._opening:
@@ -278,12 +278,12 @@ class Session:
             self._opening = None
         return False
 
-    def follow_all(self) -> None:
+    def replay_all(self) -> None:
         """Replay all remaining events."""
-        while self.follow():
+        while self.replay():
             pass
 
-    def _followed(self, game: str) -> "Iterator[None]":
+    def _replaying(self, game: str) -> "Iterator[None]":
         history = None
         sound = -1  # number of payloads before the first impossible one
         for index, payload in enumerate(self.journal.read()):

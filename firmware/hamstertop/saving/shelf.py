@@ -31,7 +31,7 @@ class Shelf:
             if title:
                 session.resume(title)
                 self._sessions[title] = session
-        session.follow_all()
+        session.replay_all()
         return session
 
     def peek(self, title: str) -> Session:

@@ -74,15 +74,15 @@ class Board:
         now, events = ticks_ms(), self._keys.events
         event = events.get()
         while event:
-            self._contacts.moved(event.key_number, int(event.pressed), event.timestamp)
+            self._contacts.sample(event.key_number, int(event.pressed), event.timestamp)
             event = events.get()
         if events.overflowed:
             events.clear()
             for key in range(self.keys):
-                self._contacts.moved(key, 0, now)
+                self._contacts.sample(key, 0, now)
             self._keys.reset()  # the next scan reports each key that is down
         else:
-            self._contacts.unmoved(now)
+            self._contacts.sample_again(now)
 
     def held(self) -> list[bool]:
         return self._contacts.held()

@@ -158,10 +158,10 @@ class Keys:
         enable_irq(before)
         while ring.tail != end:
             code = ring.codes[ring.tail]
-            self._contacts.moved(code >> 1, code & 1, ring.times[ring.tail])
+            self._contacts.sample(code >> 1, code & 1, ring.times[ring.tail])
             ring.tail = (ring.tail + 1) % RING
         for index in range(len(levels)):  # without creating garbage, as in Contacts
-            self._contacts.moved(index, levels[index], now)
+            self._contacts.sample(index, levels[index], now)
         if lost:
             self.lost += lost
             print("%d key changes came too fast and were lost" % lost)
