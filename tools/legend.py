@@ -62,7 +62,7 @@ def drawings() -> dict[str, str]:
         "everybody": picture(painted((("everybody", 0, 1, 2, 3), 0))),
         "shimmer": picture(painted(*((("shimmer", 0, 0), lights.SHIMMER_STEP * step) for step in range(3)))),
         "alarm": picture(painted((("alarm", 0), 0), (("alarm", 0), 400))),
-        "bar": picture(painted(*((("bar", left, 30), 250) for left in (30, 14, 4)))),
+        "bar": picture(painted(*((("bar", 1, left, 30), 250) for left in (30, 14, 4)))),
         "winners": picture(painted(*((("winners", 0, 4), 200 * step) for step in range(3)))),
         "key": picture(pressed()),
         "early": picture(pressed(lights.GLOW)),

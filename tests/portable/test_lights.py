@@ -16,9 +16,9 @@ SCENES = [
     ("shimmer", 1, ticks.PERIOD - 300),
     ("alarm", 1),
     ("alarm", None),
-    ("bar", 30000, 30000),
-    ("bar", 1, 30000),
-    ("bar", 0, 30000),
+    ("bar", 3, 30000, 30000),
+    ("bar", 3, 1, 30000),
+    ("bar", 3, 0, 30000),
     ("winners", 1),
     ("winners", 0, 2, 3),
 ]
@@ -84,11 +84,13 @@ def test_a_pressed_key_lights_the_pixel_nearest_to_it():
     assert places == [1, 4, 6]
 
 
-def test_the_time_bar_changes_colour_at_half_and_at_a_sixth_of_the_time():
-    def colour(left):
-        return lights.COLOURS.index(tuple(show(("bar", left, 60), 0, 1, 3)))
+def test_the_time_bar_has_the_players_colour_and_blinks_in_the_last_sixth_of_the_time():
+    def blinks(left):
+        on, off = [tuple(show(("bar", 1, left, 60), now, 1, 3)) for now in (0, 250)]
+        assert on == lights.COLOURS[1]
+        return off != on
 
-    assert [colour(left) for left in (60, 31, 30, 11, 10, 1)] == [2, 2, 4, 4, 1, 1]
+    assert [blinks(left) for left in (60, 11, 10, 1)] == [False, False, True, True]
 
 
 def test_winners_share_the_lights_in_moving_groups_of_four_pixels():

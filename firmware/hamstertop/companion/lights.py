@@ -7,7 +7,7 @@
 | everybody, seat, ... | all act: each player's colour, side by side |
 | shimmer, seat, since | dice have been rolling since this time in ticks; like seat once they stop |
 | alarm, seat | a breach, or time has run out; white if the seat is None |
-| bar, left, total | a turn's timer |
+| bar, seat, left, total | the timer of a player's turn |
 | winners, seat, ... | the winners at the end |
 """
 
@@ -148,12 +148,10 @@ def _alarm(rgb: bytearray, pixels: int, now: int, seat: "int | None") -> None:
         _put(rgb, pixel, colour if (pixel + on) % 2 else WHITE, 255 if on else 90)
 
 
-def _bar(rgb: bytearray, pixels: int, now: int, left: int, total: int) -> None:
-    lit = (left * pixels + total - 1) // total
-    colour = COLOURS[2] if 2 * left > total else COLOURS[4] if 6 * left > total else COLOURS[1]
-    ending = 6 * left <= total and now // 250 % 2
-    for pixel in range(lit):
-        _put(rgb, pixel, WHITE if ending else colour)
+def _bar(rgb: bytearray, pixels: int, now: int, seat: int, left: int, total: int) -> None:
+    of_255 = DIM if 6 * left <= total and now // 250 % 2 else 255
+    for pixel in range((left * pixels + total - 1) // total):
+        _put(rgb, pixel, COLOURS[seat], of_255)
 
 
 def _winners(rgb: bytearray, pixels: int, now: int, *seats: int) -> None:

@@ -92,7 +92,7 @@ class Shown:
         """Return the scene for the lights (see `lights`)."""
         if self.running:
             time = self.content.time
-            return ("bar", timed.left(time, now), time.total)
+            return ("bar", self.content.who, timed.left(time, now), time.total)
         scene: Scene = self.content.lights
         return scene
 
