@@ -89,7 +89,7 @@ def spanish(word):
     return word[:-3] + "iones" if word.endswith("ión") else word + "es"
 
 
-# For each language, the regular plurals of a noun
+# For each language that is tried, the regular plurals of a noun
 PLURALS = {
     "en": lambda word: [word + ("es" if word[-1] in "sxz" or word[-2:] in ("ch", "sh") else "s")],
     "de": lambda word: [word + "n"] if word[-1] == "e" or word[-2:] in ("el", "er") else [word + "e", word + "en"],
@@ -121,7 +121,7 @@ def nouns(player, language):
 
 def test_a_word_finds_the_same_in_singular_and_plural():
     found = {}
-    for language in LANGUAGES:
+    for language in [language for language in LANGUAGES if language in PLURALS]:
         for title in SETUPS:
             player = begun(title, *SETUPS[title], language=language)
             pairs = [(word, plural) for word in nouns(player, language) for plural in PLURALS[language](word)]
