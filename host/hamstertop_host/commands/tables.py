@@ -171,8 +171,8 @@ def unseen(report: tables.Report, rules: Rules) -> list[str]:
     if none:
         games = "one game" if rules.games == 1 else f"{rules.games} games"
         found.append(
-            f"Of {len(rules.changed)} other answers to house rules, {len(none)} changed nothing in {games}"
-            f"; these bots cannot show what they are worth: {', '.join(none)}."
+            f"Of {len(rules.changed)} other answers to house rules, {len(none)} changed nothing in {games}; "
+            f"these bots cannot show what they are worth: {', '.join(none)}."
         )
     return found
 
